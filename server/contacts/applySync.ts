@@ -10,7 +10,7 @@ import { CONTACT_FIELDS, type ContactRow } from '../../src/domain/contacts/conta
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import type { WritableRecords } from '../database/records.ts';
 import { fieldProblem, Problem } from '../http/problem.ts';
-import { resultOf } from './contactSyncRepository.ts';
+import { resultOf } from '../database/imports/contactSyncRepository.ts';
 import { proposedSync } from './proposedSync.ts';
 
 /** What a person wants to be written of a contact sync. */

@@ -6,7 +6,7 @@ import type {
   WireWorkerUpdate,
 } from '../../src/api/contract.ts';
 import { withWorkers } from '../calendar/namedWorkers.ts';
-import { portionsOf } from '../database/portions.ts';
+import { portionsOf } from '../database/sql/portions.ts';
 import type { WritableRecords } from '../database/records.ts';
 import { standInOf } from './plan.ts';
 import type { PlannedRow } from './plannedRow.ts';

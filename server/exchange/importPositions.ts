@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WireCustomer } from '../../src/api/contract.ts';
-import type { batchReader } from '../database/batchReader.ts';
-import type { Author } from '../database/history.ts';
-import { importRepository } from '../database/importRepository.ts';
+import type { batchReader } from '../database/history/batchReader.ts';
+import type { Author } from '../database/history/history.ts';
+import { importRepository } from '../database/imports/importRepository.ts';
 import type { Records } from '../database/records.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../database/sql/schema.ts';
 import { GeocoderError, type Address, type Position } from '../geocoder/nominatim.ts';
 import type { FindPosition } from '../geocoder/positions.ts';
 import { eventLog } from '../http/eventLog.ts';

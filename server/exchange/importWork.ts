@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RecordKind } from '../../src/api/contract.ts';
 import type { ImportVerdict, WireImport, WireImportRun } from '../../src/api/importContract.ts';
-import type { Author } from '../database/history.ts';
+import type { Author } from '../database/history/history.ts';
 import {
   importRepository,
   type StoredImport,
   type StoredRow,
-} from '../database/importRepository.ts';
-import { recordVersions } from '../database/recordVersions.ts';
+} from '../database/imports/importRepository.ts';
+import { recordVersions } from '../database/records/recordVersions.ts';
 import { createRecords, type WritableRecords } from '../database/records.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../database/sql/schema.ts';
 import { businessToday } from '../http/businessToday.ts';
 import { eventLog } from '../http/eventLog.ts';
 import { addressKey } from '../geocoder/positions.ts';

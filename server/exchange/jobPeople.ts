@@ -1,8 +1,8 @@
 import type { WireAppointment, WireCustomer, WireWorker } from '../../src/api/contract.ts';
 import { nameKeys } from '../../src/domain/person/doubles.ts';
 import { withWorkers } from '../calendar/namedWorkers.ts';
-import { survivorOf } from '../database/survivor.ts';
-import { fold } from '../security/fold.ts';
+import { survivorOf } from '../database/records/survivor.ts';
+import { fold } from '../fold.ts';
 import type { Steps } from '../steps.ts';
 import { addTo } from './addTo.ts';
 import type { FlatRecord } from './columns.ts';

@@ -1,5 +1,5 @@
-import { importRepository } from '../database/importRepository.ts';
-import type { Database } from '../database/schema.ts';
+import { importRepository } from '../database/imports/importRepository.ts';
+import type { Database } from '../database/sql/schema.ts';
 
 /** How many rows of an import are done. */
 export interface Done {

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from '../../src/domain/recurrence/rule.ts';
-import { fold } from '../security/fold.ts';
+import { fold } from '../fold.ts';
 import type { Language } from '../texts.ts';
 
 type RhythmUnit = 'day' | 'week' | 'month';

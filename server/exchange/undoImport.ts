@@ -3,8 +3,8 @@ import type { KeptReason } from '../../src/api/importContract.ts';
 import { PARTIES } from '../../src/domain/job/parties.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { namedWorkers } from '../calendar/namedWorkers.ts';
-import type { Fields } from '../database/history.ts';
-import type { BatchChange } from '../database/batchReader.ts';
+import type { Fields } from '../database/history/history.ts';
+import type { BatchChange } from '../database/history/batchReader.ts';
 import type { WritableRecords } from '../database/records.ts';
 
 /** What of a batch was taken back, and what was kept; the history has the names. */

@@ -7,7 +7,7 @@ import {
   isBusy,
   isUnwritable,
   type UnwritableError,
-} from '../database/databaseErrors.ts';
+} from '../database/sql/databaseErrors.ts';
 import { TooManyTasksError } from '../tasks/task.ts';
 import { Problem } from './problem.ts';
 import { sendRequestId } from './requestId.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { creationHeaders, idParams, type RecordKind } from '../../src/api/contract.ts';
 import { isAtLeast } from '../../src/domain/account/role.ts';
-import type { ReadVersions, Versions } from '../database/recordVersions.ts';
+import type { ReadVersions, Versions } from '../database/records/recordVersions.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import { authorOf, signedInRole } from '../security/sessions.ts';
 import { createOnce, sendRecord, type RememberCustomer } from './creation.ts';

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../src/domain/account/role.ts';
 import type { Config } from '../config/config.ts';
 import { isBehindTls } from '../config/publicUrl.ts';
-import type { Author } from '../database/history.ts';
-import type { Secrets } from '../database/secrets.ts';
-import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
-import type { Database, UserRow } from '../database/schema.ts';
+import type { Author } from '../database/history/history.ts';
+import type { Secrets } from '../database/settings/secrets.ts';
+import { isBusy, isUnwritable } from '../database/sql/databaseErrors.ts';
+import type { Database, UserRow } from '../database/sql/schema.ts';
 import { Problem } from '../http/problem.ts';
 import { createSessionStore, sessionRenewal, StalePasswordError } from './sessionStore.ts';
 

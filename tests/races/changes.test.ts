@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../../server/demo/random.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { listenToChanges } from '../server/support/changeEvents.ts';
 import { Client } from '../server/support/client.ts';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChangeHub } from '../../server/changes/changeHub.ts';
 import { openEventStream, type EventStream } from '../../server/changes/eventStream.ts';
-import { ConnectionLostError } from '../../server/database/databaseErrors.ts';
-import type { Position } from '../../server/database/changeReader.ts';
+import { ConnectionLostError } from '../../server/database/sql/databaseErrors.ts';
+import type { Position } from '../../server/database/records/changeReader.ts';
 
 const POSITION: Position = {
   versions: {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { WireAnnouncedChange } from '../../src/api/changesContract.ts';
-import { COMMAND } from '../../server/database/history.ts';
+import { COMMAND } from '../../server/database/history/history.ts';
 import { createRecords } from '../../server/database/records.ts';
-import { recordVersions } from '../../server/database/recordVersions.ts';
+import { recordVersions } from '../../server/database/records/recordVersions.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { TODAY } from '../support/today.ts';
 import { askForChanges, listenToChanges } from './support/changeEvents.ts';

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { ConnectionLostError } from '../../server/database/databaseErrors.ts';
+import { ConnectionLostError } from '../../server/database/sql/databaseErrors.ts';
 import { askForChanges, listenToChanges } from './support/changeEvents.ts';
 import { Client } from './support/client.ts';
 import { loggedLines } from './support/loggedLines.ts';

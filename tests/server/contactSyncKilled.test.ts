@@ -8,8 +8,8 @@ import type {
 } from '../../src/api/contract.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { isBusy } from '../../server/database/databaseErrors.ts';
-import type { Database } from '../../server/database/schema.ts';
+import { isBusy } from '../../server/database/sql/databaseErrors.ts';
+import type { Database } from '../../server/database/sql/schema.ts';
 import { Client } from './support/client.ts';
 import { put } from './support/contactSync.ts';
 import { databaseSettings } from './support/databaseSettings.ts';

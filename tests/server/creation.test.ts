@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { lockRecords } from '../../server/database/recordVersions.ts';
-import { userRepository } from '../../server/database/userRepository.ts';
+import { lockRecords } from '../../server/database/records/recordVersions.ts';
+import { userRepository } from '../../server/database/users/userRepository.ts';
 import { quickHash } from './support/quickHash.ts';
 import { customerKeyOf } from '../../src/domain/creationKey.ts';
 import { Browser } from './support/browser.ts';

@@ -1,6 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { ConnectionLostError, DatabaseBusyError } from '../../server/database/databaseErrors.ts';
+import {
+  ConnectionLostError,
+  DatabaseBusyError,
+} from '../../server/database/sql/databaseErrors.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
 const PAGE = '<!doctype html><title>Einsatzplan</title>';

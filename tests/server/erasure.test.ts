@@ -8,9 +8,9 @@ import type {
   WireJobCreation,
   WireWorker,
 } from '../../src/api/contract.ts';
-import { COMMAND, historyWriter } from '../../server/database/history.ts';
-import type { Database } from '../../server/database/schema.ts';
-import { fold } from '../../server/security/fold.ts';
+import { COMMAND, historyWriter } from '../../server/database/history/history.ts';
+import type { Database } from '../../server/database/sql/schema.ts';
+import { fold } from '../../server/fold.ts';
 import { addUser, browserOf } from './support/people.ts';
 import { startSignedInServer } from './support/testServer.ts';
 

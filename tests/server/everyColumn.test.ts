@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import type { WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
 import type { Disclosure } from '../../server/disclosure/disclosure.ts';
-import type { Database } from '../../server/database/schema.ts';
+import type { Database } from '../../server/database/sql/schema.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
 type Table = 'customers' | 'workers' | 'jobs' | 'absences';
@@ -158,7 +158,7 @@ test('every column is blank once its person is erased, or kept for a reason', as
   for (const table of ['customers', 'workers', 'jobs'] as const) {
     const after = (await rowOf(database, table, ids[table]))!;
     const left = Object.keys(after).filter((name) => after[name] === filled[table][name]);
-    expect(left.toSorted(), `of ${table}, in server/database/erasure.ts`).toEqual(
+    expect(left.toSorted(), `of ${table}, in server/database/erasure/erasure.ts`).toEqual(
       Object.keys(KEPT[table]).toSorted(),
     );
   }

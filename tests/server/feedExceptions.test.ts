@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarFeed, type FeedJob } from '../../server/calendar/feed.ts';
 import { storedSchedule } from '../../server/calendar/storedEvent.ts';
-import { randomFrom } from '../../server/demo/invented/random.ts';
+import { randomFrom } from '../../server/demo/random.ts';
 import type { WireAppointment, WireVisitPatch } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';

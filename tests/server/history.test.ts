@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WireHistory, WireJob, WireWorker } from '../../src/api/contract.ts';
-import { COMMAND } from '../../server/database/history.ts';
+import { COMMAND } from '../../server/database/history/history.ts';
 import { createRecords } from '../../server/database/records.ts';
 import { TODAY } from '../support/today.ts';
 import type { Browser } from './support/browser.ts';

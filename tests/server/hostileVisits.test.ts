@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireJob } from '../../src/api/contract.ts';
-import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../../server/demo/random.ts';
 import type { Browser } from './support/browser.ts';
 import { startSignedInServer } from './support/testServer.ts';
 

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { COMMAND, historyWriter } from '../../server/database/history.ts';
+import { COMMAND, historyWriter } from '../../server/database/history/history.ts';
 import { writableRecords } from '../../server/database/records.ts';
 import { TODAY } from '../support/today.ts';
 import { databaseSettings } from './support/databaseSettings.ts';

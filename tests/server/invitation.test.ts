@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userLinkRepository } from '../../server/database/userLinkRepository.ts';
+import { userLinkRepository } from '../../server/database/users/userLinkRepository.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { TODAY } from '../support/today.ts';
 import { Browser } from './support/browser.ts';

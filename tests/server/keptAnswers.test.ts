@@ -8,7 +8,7 @@ import type {
   WireUndoneMerge,
   WireWorker,
 } from '../../src/api/contract.ts';
-import type { Database } from '../../server/database/schema.ts';
+import type { Database } from '../../server/database/sql/schema.ts';
 import type { Browser } from './support/browser.ts';
 import { startSignedInServer } from './support/testServer.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireWorker } from '../../src/api/contract.ts';
-import type { Database } from '../../server/database/schema.ts';
+import type { Database } from '../../server/database/sql/schema.ts';
 import { PERMISSIONS } from '../../server/security/permissions.ts';
 import { listenToChanges } from './support/changeEvents.ts';
 import { Client } from './support/client.ts';

@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { COMMAND } from '../../server/database/history.ts';
+import { COMMAND } from '../../server/database/history/history.ts';
 import { createRecords } from '../../server/database/records.ts';
 import { createListResponses, encodingFor } from '../../server/http/listResponses.ts';
 import type { WireJobListing } from '../../src/api/contract.ts';

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
-import { hashPassword } from '../../server/security/passwords.ts';
+import { hashPassword } from '../../server/credentials/passwords.ts';
 import { Client } from './support/client.ts';
 import { databaseSettings } from './support/databaseSettings.ts';
 import { temporaryFolder } from './support/folder.ts';

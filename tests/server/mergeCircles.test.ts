@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeCircles } from '../../server/database/migrations/029_merge_circles.ts';
-import { survivorOf } from '../../server/database/survivor.ts';
+import { survivorOf } from '../../server/database/records/survivor.ts';
 import { startSignedInServer } from './support/testServer.ts';
 
 /** A server whose customers 1 to 3 were merged in a circle, 4 into one of them, and 6 into 5. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { readSecrets } from '../../server/database/secrets.ts';
+import { readSecrets } from '../../server/database/settings/secrets.ts';
 import { seedDemo } from '../../server/demo/seedDemo.ts';
 import { TODAY } from '../support/today.ts';
 import { databaseSettings } from './support/databaseSettings.ts';

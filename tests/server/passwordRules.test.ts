@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { passwordProblem } from '../../server/security/passwordRules.ts';
+import { passwordProblem } from '../../server/credentials/passwordRules.ts';
 
 const anna = { username: 'anna', email: 'a.muster@example.ch' };
 const problemOf = (password: string, owner = anna) => passwordProblem(password, owner);
@@ -96,7 +96,7 @@ test.each([
 });
 
 const listed = readFileSync(
-  new URL('../../server/security/commonPasswords.txt', import.meta.url),
+  new URL('../../server/credentials/commonPasswords.txt', import.meta.url),
   'utf8',
 )
   .trim()

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { OUTCOME_COOKIE } from '../../src/domain/reports/signInOutcome.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import type { Database } from '../../server/database/schema.ts';
+import type { Database } from '../../server/database/sql/schema.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DatabaseBusyError } from '../../server/database/databaseErrors.ts';
+import { DatabaseBusyError } from '../../server/database/sql/databaseErrors.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { createAccessTokens } from '../../server/provider/accessTokens.ts';
 import {

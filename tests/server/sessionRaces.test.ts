@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import type { Database } from '../../server/database/schema.ts';
+import type { Database } from '../../server/database/sql/schema.ts';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
 import { Browser } from './support/browser.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedRead } from '../../server/database/sharedRead.ts';
+import { sharedRead } from '../../server/database/sql/sharedRead.ts';
 
 /** A read that tells which keys it was begun for, and goes on when the test says so. */
 function watchedRead() {

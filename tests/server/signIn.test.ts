@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_USER } from '../../server/demo/seedDemo.ts';
-import { isPassword } from '../../server/security/passwords.ts';
+import { isPassword } from '../../server/credentials/passwords.ts';
 import { Browser } from './support/browser.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
 

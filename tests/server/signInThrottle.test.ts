@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import type { Database } from '../../server/database/schema.ts';
-import { readSecrets } from '../../server/database/secrets.ts';
+import type { Database } from '../../server/database/sql/schema.ts';
+import { readSecrets } from '../../server/database/settings/secrets.ts';
 import { createSignInThrottle } from '../../server/security/signInThrottle.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
 import { TODAY } from '../support/today.ts';

@@ -4,7 +4,7 @@ import {
   ConnectionLostError,
   DatabaseBusyError,
   UnwritableError,
-} from '../../server/database/databaseErrors.ts';
+} from '../../server/database/sql/databaseErrors.ts';
 import { createInProcessRunner } from '../../server/tasks/inProcessRunner.ts';
 import { TooManyTasksError, type TaskKind } from '../../server/tasks/task.ts';
 import { TaskBusyError } from '../../server/tasks/taskRunner.ts';

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { DatabaseBusyError } from '../../server/database/databaseErrors.ts';
-import type { Database } from '../../server/database/schema.ts';
+import { DatabaseBusyError } from '../../server/database/sql/databaseErrors.ts';
+import type { Database } from '../../server/database/sql/schema.ts';
 import type { WireJob, WireWorker } from '../../src/api/contract.ts';
 import { Browser } from './support/browser.ts';
 import { addUser, browserOf } from './support/people.ts';

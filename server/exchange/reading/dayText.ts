@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../src/domain/entities.ts';
 import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { readDate } from '../../../src/domain/time/dateEntry.ts';
 import { addDays, isCalendarDay, weekdayIndex } from '../../../src/domain/time/dates.ts';
-import { fold } from '../../security/fold.ts';
+import { fold } from '../../fold.ts';
 import { readWeekdays } from '../rhythms.ts';
 
 /** The days that a spreadsheet counts from 1900, of which it thinks that it was a leap year. */

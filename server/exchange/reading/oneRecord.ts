@@ -1,5 +1,5 @@
 import { telephonesIn } from '../../../src/domain/person/telephone.ts';
-import { fold } from '../../security/fold.ts';
+import { fold } from '../../fold.ts';
 import type { FlatRecord } from '../columns.ts';
 import type { HintCode } from '../hint.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../security/fold.ts';
+import { fold } from '../../fold.ts';
 import type { CellType, ReadOptions } from '../cells.ts';
 import type { Column } from '../column.ts';
 import type { FileTable } from '../csvFile.ts';

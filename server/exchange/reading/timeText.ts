@@ -1,5 +1,5 @@
 import { likelyTime, readTime } from '../../../src/domain/time/timeEntry.ts';
-import { fold } from '../../security/fold.ts';
+import { fold } from '../../fold.ts';
 
 const MINUTES_PER_DAY = 1440;
 const HALF_A_DAY = 12;

@@ -8,15 +8,15 @@ import {
   signInPayload,
 } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
-import type { UserRow } from '../../database/schema.ts';
-import { isBusy, isUnwritable } from '../../database/databaseErrors.ts';
-import type { Settings } from '../../database/settingsRepository.ts';
-import type { Users } from '../../database/userRepository.ts';
+import type { UserRow } from '../../database/sql/schema.ts';
+import { isBusy, isUnwritable } from '../../database/sql/databaseErrors.ts';
+import type { Settings } from '../../database/settings/settingsRepository.ts';
+import type { Users } from '../../database/users/userRepository.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { logEvent } from '../eventLog.ts';
 import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';
-import { passwordProblem } from '../../security/passwordRules.ts';
-import { hashPassword, isPassword } from '../../security/passwords.ts';
+import { passwordProblem } from '../../credentials/passwordRules.ts';
+import { hashPassword, isPassword } from '../../credentials/passwords.ts';
 import { endSession, signedInUserId, startSession } from '../../security/sessions.ts';
 import { sessionKey } from '../../security/sessionStore.ts';
 import type { Client, SignInThrottle } from '../../security/signInThrottle.ts';

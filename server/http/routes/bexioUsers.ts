@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { providerUser, userSelection } from '../../../src/api/contract.ts';
 import { BexioError, type OpenBexio } from '../../bexio/bexio.ts';
-import type { UserSelections } from '../../database/userSelectionRepository.ts';
+import type { UserSelections } from '../../database/users/userSelectionRepository.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { responses } from './responses.ts';
 

@@ -18,10 +18,10 @@ import type { ContactRow } from '../../../src/domain/contacts/contactProposal.ts
 import type { ContactField, Texts } from '../../../src/domain/entities.ts';
 import type { Config } from '../../config/config.ts';
 import { applySync } from '../../contacts/applySync.ts';
-import { resultOf, type ContactSyncs } from '../../contacts/contactSyncRepository.ts';
+import { resultOf, type ContactSyncs } from '../../database/imports/contactSyncRepository.ts';
 import { proposedSync } from '../../contacts/proposedSync.ts';
 import type { Records } from '../../database/records.ts';
-import type { TaskRow } from '../../database/schema.ts';
+import type { TaskRow } from '../../database/sql/schema.ts';
 import { logEvent } from '../eventLog.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';

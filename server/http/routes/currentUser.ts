@@ -1,6 +1,6 @@
 import type { WireCurrentUser } from '../../../src/api/contract.ts';
-import type { UserRow } from '../../database/schema.ts';
-import type { Settings } from '../../database/settingsRepository.ts';
+import type { UserRow } from '../../database/sql/schema.ts';
+import type { Settings } from '../../database/settings/settingsRepository.ts';
 
 /** What a browser is told of the user that is signed in, and of whose business it is. */
 export async function currentUserOf(

@@ -12,9 +12,9 @@ import {
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { lastUndoDay, undoneFields } from '../../../src/domain/person/undoneMerge.ts';
 import type { Config } from '../../config/config.ts';
-import type { Author } from '../../database/history.ts';
+import type { Author } from '../../database/history/history.ts';
 import type { WritableRecords } from '../../database/records.ts';
-import type { CustomerRow } from '../../database/schema.ts';
+import type { CustomerRow } from '../../database/sql/schema.ts';
 import { authorOf } from '../../security/sessions.ts';
 import { businessToday } from '../businessToday.ts';
 import { createOnce, sendJson, sendRecord } from '../creation.ts';

@@ -9,9 +9,9 @@ import {
   type RecordKind,
 } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
-import type { HolidayChanges } from '../../database/holidayRepository.ts';
+import type { HolidayChanges } from '../../database/settings/holidayRepository.ts';
 import type { Records } from '../../database/records.ts';
-import type { Settings } from '../../database/settingsRepository.ts';
+import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { readRecordsOf } from '../../exchange/allRecords.ts';
 import { exportArchive } from '../../exchange/exportArchive.ts';
 import { csvOfRecords } from '../../exchange/exportTables.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../src/api/contract.ts';
 import { isCalendarDay } from '../../../src/domain/time/dates.ts';
 import type { Config } from '../../config/config.ts';
-import type { HistoryFilter } from '../../database/historyReader.ts';
+import type { HistoryFilter } from '../../database/history/historyReader.ts';
 import type { Records } from '../../database/records.ts';
 import { signedInRole } from '../../security/sessions.ts';
 import { historyWithoutReasons, isToldReasons } from '../absenceReason.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../../src/api/holidayContract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { addDays, isCalendarDay } from '../../../src/domain/time/dates.ts';
-import type { HolidayChanges } from '../../database/holidayRepository.ts';
-import type { Settings } from '../../database/settingsRepository.ts';
+import type { HolidayChanges } from '../../database/settings/holidayRepository.ts';
+import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { businessHolidays } from '../../holidays/businessHolidays.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { languageOf } from '../../texts.ts';

@@ -19,8 +19,8 @@ import {
 } from '../../../src/api/importContract.ts';
 import { csvOf } from '../../../src/domain/csv.ts';
 import type { Config } from '../../config/config.ts';
-import type { Users } from '../../database/userRepository.ts';
-import type { importRepository, StoredImport } from '../../database/importRepository.ts';
+import type { Users } from '../../database/users/userRepository.ts';
+import type { importRepository, StoredImport } from '../../database/imports/importRepository.ts';
 import type { ImportOutcome } from '../../exchange/applyPlan.ts';
 import { COLUMNS } from '../../exchange/columns.ts';
 import { faultText } from '../../exchange/faultTexts.ts';

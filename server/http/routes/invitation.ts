@@ -6,12 +6,12 @@ import {
   invitationQuestion,
 } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
-import type { UserRow } from '../../database/schema.ts';
-import type { Settings } from '../../database/settingsRepository.ts';
-import type { UserLinks } from '../../database/userLinkRepository.ts';
+import type { UserRow } from '../../database/sql/schema.ts';
+import type { Settings } from '../../database/settings/settingsRepository.ts';
+import type { UserLinks } from '../../database/users/userLinkRepository.ts';
 import { deviceOf, setDeviceCookie } from '../../security/deviceCookie.ts';
-import { passwordProblem } from '../../security/passwordRules.ts';
-import { hashPassword } from '../../security/passwords.ts';
+import { passwordProblem } from '../../credentials/passwordRules.ts';
+import { hashPassword } from '../../credentials/passwords.ts';
 import { startSessionIfPossible } from '../../security/sessions.ts';
 import type { SignInThrottle } from '../../security/signInThrottle.ts';
 import { fieldProblem, Problem } from '../problem.ts';

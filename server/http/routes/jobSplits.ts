@@ -18,7 +18,7 @@ import { withKeptVisits } from '../../calendar/keptVisits.ts';
 import { splitJob } from '../../calendar/splitJob.ts';
 import { storedSchedule } from '../../calendar/storedEvent.ts';
 import type { Config } from '../../config/config.ts';
-import type { Author } from '../../database/history.ts';
+import type { Author } from '../../database/history/history.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import { authorOf } from '../../security/sessions.ts';
 import { createOnce, sendJson, sendRecord } from '../creation.ts';

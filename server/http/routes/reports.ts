@@ -14,8 +14,8 @@ import {
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { daysBetween, isCalendarDay } from '../../../src/domain/time/dates.ts';
 import type { TimesheetParameters } from '../../bexio/timesheetTask.ts';
-import type { TaskRow } from '../../database/schema.ts';
-import type { UserSelections } from '../../database/userSelectionRepository.ts';
+import type { TaskRow } from '../../database/sql/schema.ts';
+import type { UserSelections } from '../../database/users/userSelectionRepository.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import type { Period, TaskKind } from '../../tasks/task.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { health, readiness, type WireHealth } from '../../../src/api/contract.ts';
 import type { NightlyBackups } from '../../backups/nightlyBackups.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/sql/schema.ts';
 import { Problem } from '../problem.ts';
 import { responses } from './responses.ts';
 

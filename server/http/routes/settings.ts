@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { settings as schema, settingsUpdate } from '../../../src/api/contract.ts';
-import type { Settings } from '../../database/settingsRepository.ts';
+import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { logEvent } from '../eventLog.ts';
 import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';

@@ -8,8 +8,8 @@ import {
   userLink,
   userUpdate,
 } from '../../../src/api/contract.ts';
-import type { UserLinks } from '../../database/userLinkRepository.ts';
-import { LastAdminError, type Users } from '../../database/userRepository.ts';
+import type { UserLinks } from '../../database/users/userLinkRepository.ts';
+import { LastAdminError, type Users } from '../../database/users/userRepository.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { fieldProblem, orNotFound, Problem } from '../problem.ts';
 import { changeHeaders, expectMatch, withTag } from '../recordTag.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { visitNote, visitNoteQuery } from '../../../src/api/visitNoteContract.ts';
-import type { VisitNotes } from '../../database/visitNoteRepository.ts';
+import type { VisitNotes } from '../../database/records/visitNoteRepository.ts';
 import { responses } from './responses.ts';
 
 /** What those who come to the visits of jobs have to know. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idsQuery } from '../../../src/api/changesContract.ts';
 import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
-import { createCalendarToken } from '../../security/calendarTokens.ts';
-import { createLinkToken } from '../../security/linkTokens.ts';
+import { createCalendarToken } from '../../credentials/calendarTokens.ts';
+import { createLinkToken } from '../../credentials/linkTokens.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';
 import { withArchivedDay, type ArchivedDayOptions } from '../archivedDay.ts';
 import { logEvent } from '../eventLog.ts';

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { root } from '../../../scripts/tool.ts';
 import { startServer as spawnProgram } from '../../server/support/serverProcess.ts';
 import { dataFolder } from '../../server/support/template.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Chance } from '../../../server/demo/invented/random.ts';
+import type { Chance } from '../../../server/demo/random.ts';
 import { Client } from '../../server/support/client.ts';
 import { databaseSettings } from '../../server/support/databaseSettings.ts';
 import { startServer } from '../../server/support/serverProcess.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireImport, WireImportCells } from '../../../src/api/importContract.ts';
-import { importRepository } from '../../../server/database/importRepository.ts';
+import { importRepository } from '../../../server/database/imports/importRepository.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { startImporter } from './support/importer.ts';
 

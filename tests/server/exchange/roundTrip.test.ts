@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runSeedCommand } from '../../../server/commands/seed.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { TODAY } from '../../support/today.ts';
 import { databaseSettings } from '../support/databaseSettings.ts';
 import { addUser, browserOf } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movableClock } from '../support/clock.ts';
 import { addUser, browserOf } from '../support/people.ts';
-import { importRepository } from '../../../server/database/importRepository.ts';
+import { importRepository } from '../../../server/database/imports/importRepository.ts';
 import { startImporter } from './support/importer.ts';
 
 const CUSTOMERS = 'Name;E-Mail;Ort\nAnna;anna@x.ch;Bern\nBerta;berta@x.ch;Uster\n';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireJob, WireJobUpdate, WireRecordChange } from '../../../src/api/contract.ts';
-import { fold } from '../../../server/security/fold.ts';
+import { fold } from '../../../server/fold.ts';
 import { startImporter } from './support/importer.ts';
 import { zipOf } from './support/zip.ts';
 

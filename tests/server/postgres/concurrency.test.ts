@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Config } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { readSecrets } from '../../../server/database/secrets.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import { readSecrets } from '../../../server/database/settings/secrets.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 import { LEASE } from '../../../server/provider/connectionStore.ts';
 import { createSignInThrottle } from '../../../server/security/signInThrottle.ts';

@@ -4,7 +4,7 @@ import { buildApp } from '../../../server/app.ts';
 import { runCopyCommand } from '../../../server/commands/copyDatabase.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
 import { databaseSettings } from '../support/databaseSettings.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DatabaseBusyError } from '../../../server/database/databaseErrors.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import { DatabaseBusyError } from '../../../server/database/sql/databaseErrors.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { heldWork, startTaskDatabase } from '../support/taskProcesses.ts';
 
 async function jobs(database: Database) {

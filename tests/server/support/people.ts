@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../../src/domain/account/role.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { Browser } from './browser.ts';
 import { quickHash } from './quickHash.ts';
 

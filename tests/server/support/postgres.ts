@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { readSecrets } from '../../../server/database/secrets.ts';
+import { readSecrets } from '../../../server/database/settings/secrets.ts';
 import { createPgBossRunner } from '../../../server/tasks/pgBossRunner.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { startPostgres } from '../../../scripts/postgresServer.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 
 /** The least that the algorithm takes: a verification takes microseconds. */
 const LEAST = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } as const;

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { chanceFrom, type Chance } from '../../../server/demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../../../server/demo/random.ts';
 import { BexioError, type BexioFailure } from '../../../server/bexio/bexio.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { markedPercentage } from '../../../server/storno/rules.ts';
 import { LEASE } from '../../../server/tasks/taskLeases.ts';
 import { movableClock } from './clock.ts';

@@ -1,7 +1,7 @@
 import type { WireUnreadableRow } from '../../../src/api/contract.ts';
 import { fastify } from 'fastify';
 import type { LocalDate } from '../../../src/domain/entities.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { createStornoJournal } from '../../../server/storno/journal.ts';
 import { createStorno } from '../../../server/storno/storno.ts';
 import type { ReportFailure } from '../../../server/bexio/reportFailure.ts';

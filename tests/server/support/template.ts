@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { readSecrets } from '../../../server/database/secrets.ts';
+import { readSecrets } from '../../../server/database/settings/secrets.ts';
 import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { TODAY } from '../../support/today.ts';
