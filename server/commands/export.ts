@@ -11,7 +11,7 @@ import { createRecords } from '../database/records.ts';
 import { settingsRepository } from '../database/settings/settingsRepository.ts';
 import { databaseFile } from '../database/sqlite/sqliteDatabase.ts';
 import { exportArchive } from '../exchange/exportArchive.ts';
-import { businessToday } from '../http/businessToday.ts';
+import { businessToday } from '../calendar/businessToday.ts';
 import { StartupError, UsageError } from '../startupError.ts';
 import type { Language } from '../texts.ts';
 

@@ -9,7 +9,7 @@ import {
 import { CONTACT_FIELDS, type ContactRow } from '../../src/domain/contacts/contactProposal.ts';
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import type { WritableRecords } from '../database/records.ts';
-import { fieldProblem, Problem } from '../http/problem.ts';
+import { fieldProblem, Problem } from '../problem.ts';
 import { resultOf } from '../database/imports/contactSyncRepository.ts';
 import { proposedSync } from './proposedSync.ts';
 

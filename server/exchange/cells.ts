@@ -4,7 +4,7 @@ import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Weekday } from '../../src/domain/recurrence/rule.ts';
 import { formatDay } from '../../src/domain/time/dates.ts';
 import { isEmail, readableEmail } from '../../src/domain/email.ts';
-import { compiledSchema } from '../http/compiledSchema.ts';
+import { compiledSchema } from '../checks/compiledSchema.ts';
 import { fold } from '../fold.ts';
 import type { Language } from '../texts.ts';
 import { readDay } from './reading/dayText.ts';

@@ -12,7 +12,7 @@ import { ARCHIVE_FILES, readArchive } from './archiveFile.ts';
 import { COLUMNS } from './columns.ts';
 import { parseTable, withHeaderBelow, type FileTable } from './csvFile.ts';
 import { day } from './cells.ts';
-import { fieldProblem } from '../http/problem.ts';
+import { fieldProblem } from '../problem.ts';
 import { FileFault } from './fileFault.ts';
 import {
   lengthOf,

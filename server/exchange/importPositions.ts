@@ -8,7 +8,7 @@ import type { Records } from '../database/records.ts';
 import type { Database } from '../database/sql/schema.ts';
 import { GeocoderError, type Address, type Position } from '../geocoder/nominatim.ts';
 import type { FindPosition } from '../geocoder/positions.ts';
-import { eventLog } from '../http/eventLog.ts';
+import { eventLog } from '../log/eventLog.ts';
 import type { TaskWork } from '../tasks/task.ts';
 
 /** What the task is told: the import whose customers get positions. */

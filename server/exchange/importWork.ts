@@ -11,8 +11,8 @@ import {
 import { recordVersions } from '../database/records/recordVersions.ts';
 import { createRecords, type WritableRecords } from '../database/records.ts';
 import type { Database } from '../database/sql/schema.ts';
-import { businessToday } from '../http/businessToday.ts';
-import { eventLog } from '../http/eventLog.ts';
+import { businessToday } from '../calendar/businessToday.ts';
+import { eventLog } from '../log/eventLog.ts';
 import { addressKey } from '../geocoder/positions.ts';
 import type { TaskWork } from '../tasks/task.ts';
 import { inTurns, type Steps } from '../steps.ts';

@@ -9,7 +9,7 @@ import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import { nameKeys } from '../../src/domain/person/doubles.ts';
 import { telephonesIn } from '../../src/domain/person/telephone.ts';
 import { survivorOf } from '../database/records/survivor.ts';
-import { withArchivedDay } from '../http/archivedDay.ts';
+import { withArchivedDay } from '../checks/archivedDay.ts';
 import { fold } from '../fold.ts';
 import type { Steps } from '../steps.ts';
 import { addTo } from './addTo.ts';

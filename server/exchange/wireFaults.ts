@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { compiledSchema } from '../http/compiledSchema.ts';
-import { Problem } from '../http/problem.ts';
-import { schemaProblem } from '../http/validation.ts';
+import { compiledSchema } from '../checks/compiledSchema.ts';
+import { Problem } from '../problem.ts';
+import { schemaProblem } from '../checks/validation.ts';
 import type { Fault } from './plannedRow.ts';
 
 /** Names the column of the file for a field. */

@@ -7,8 +7,8 @@ import { isErasedAnswer } from '../database/records/keptAnswers.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import type { CreationKind, CreationRow } from '../database/sql/schema.ts';
 import { authorOf, signedInUserId } from '../security/sessions.ts';
-import { fieldProblem, Problem } from './problem.ts';
-import { tagOf } from './recordTag.ts';
+import { fieldProblem, Problem } from '../problem.ts';
+import { tagOf } from '../checks/recordTag.ts';
 
 /** In ms: longer than a weekend, after which somebody may repeat what was not answered on Friday. */
 const RETENTION = 7 * 24 * 60 * 60_000;

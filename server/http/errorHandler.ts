@@ -9,10 +9,10 @@ import {
   type UnwritableError,
 } from '../database/sql/databaseErrors.ts';
 import { TooManyTasksError } from '../tasks/task.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import { sendRequestId } from './requestId.ts';
 import { languageOf, problemText, type ProblemCode } from '../texts.ts';
-import { schemaProblem } from './validation.ts';
+import { schemaProblem } from '../checks/validation.ts';
 
 /** In seconds, after which a client may ask a database again that was busy or away. */
 const RETRY_AFTER = 2;

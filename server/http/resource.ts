@@ -8,9 +8,15 @@ import { authorOf, signedInRole } from '../security/sessions.ts';
 import { createOnce, sendRecord, type RememberCustomer } from './creation.ts';
 import { createListResponses, MAX_PARTS } from './listResponses.ts';
 import { createMemory } from './memory.ts';
-import { orNotFound } from './problem.ts';
-import { changeHeaders, expectMatch, taggedJson, withTag, type TaggedJson } from './recordTag.ts';
-import { created, listResponses, responses } from './routes/responses.ts';
+import { orNotFound } from '../problem.ts';
+import {
+  changeHeaders,
+  expectMatch,
+  taggedJson,
+  withTag,
+  type TaggedJson,
+} from '../checks/recordTag.ts';
+import { created, listResponses, responses } from './responses.ts';
 
 /** How many lists of a kind are remembered, one for each query. */
 const MAX_LISTS = 300;

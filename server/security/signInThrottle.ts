@@ -5,7 +5,7 @@ import type { Database } from '../database/sql/schema.ts';
 import { isBusy, isUnwritable } from '../database/sql/databaseErrors.ts';
 import { failFast } from '../database/sql/failFast.ts';
 import { storedTimes } from '../database/sql/storedTimes.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

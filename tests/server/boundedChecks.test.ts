@@ -16,8 +16,8 @@ import { exceptionsOf } from '../../server/calendar/workerVisits.ts';
 import { disclosedVisits } from '../../server/disclosure/disclosedVisits.ts';
 import { readRecordsOf } from '../../server/exchange/allRecords.ts';
 import { csvOfRecords } from '../../server/exchange/exportTables.ts';
-import { checkPeople, createTermsCheck } from '../../server/http/jobCheck.ts';
-import { createVisitChanges } from '../../server/http/visitChanges.ts';
+import { checkPeople, createTermsCheck } from '../../server/checks/jobCheck.ts';
+import { createVisitChanges } from '../../server/checks/visitChanges.ts';
 import { addDays, at, dayOf } from '../../src/domain/time/dates.ts';
 import type {
   AppointmentEvent,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WireError } from '../../src/api/contract.ts';
 import { isPostgresError, statementErrorOf } from '../../server/database/postgres/postgresError.ts';
 import { startTestServer, startSignedInServer } from './support/testServer.ts';
-import { Problem } from '../../server/http/problem.ts';
+import { Problem } from '../../server/problem.ts';
 import { loggedLines } from './support/loggedLines.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { Client } from 'pg';
 import { ClientError, ResponseBodyError } from 'openid-client';
 import { expect, test } from 'vitest';
-import { withLoggedFields } from '../../server/http/loggedFields.ts';
+import { withLoggedFields } from '../../server/log/loggedFields.ts';
 import { loggedLines } from './support/loggedLines.ts';
 
 const SECRET = 'hortensie';

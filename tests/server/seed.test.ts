@@ -6,9 +6,9 @@ import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { createRecords } from '../../server/database/records.ts';
 import { acceptsDemoUser } from '../../server/demo/seedDemo.ts';
-import { createJobCheck } from '../../server/http/jobCheck.ts';
+import { createJobCheck } from '../../server/checks/jobCheck.ts';
 import { runSeedCommand } from '../../server/commands/seed.ts';
-import { validatorCompiler } from '../../server/http/validation.ts';
+import { validatorCompiler } from '../../server/checks/validation.ts';
 import {
   customerUpdate,
   jobUpdate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validatorCompiler } from '../../server/http/validation.ts';
+import { validatorCompiler } from '../../server/checks/validation.ts';
 import { jobUpdate, type WireJobUpdate } from '../../src/api/contract.ts';
 import { startSignedInServer } from './support/testServer.ts';
 

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { ImportEncoding } from '../../../src/api/importContract.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../problem.ts';
 import { checkUnpacked } from '../archiveFile.ts';
 import { parseTable, type FileTable } from '../csvFile.ts';
 import { FileFault } from '../fileFault.ts';
