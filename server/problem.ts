@@ -1,4 +1,4 @@
-import type { ProblemCode } from './texts.ts';
+import type { ProblemCode } from './texts/texts.ts';
 
 interface ProblemDetails {
   /** The rejected fields; `field` of the response is the first one. */

@@ -10,10 +10,10 @@ import { holidayRepository } from '../database/settings/holidayRepository.ts';
 import { createRecords } from '../database/records.ts';
 import { settingsRepository } from '../database/settings/settingsRepository.ts';
 import { databaseFile } from '../database/sqlite/sqliteDatabase.ts';
-import { exportArchive } from '../exchange/exportArchive.ts';
+import { exportArchive } from '../exchange/export/exportArchive.ts';
 import { businessToday } from '../calendar/businessToday.ts';
 import { StartupError, UsageError } from '../startupError.ts';
-import type { Language } from '../texts.ts';
+import type { Language } from '../texts/texts.ts';
 
 interface ExportCommand {
   readonly args: readonly string[];

@@ -3,12 +3,12 @@ import type { ChangedKind } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
-import { ABSENCE_WORDS } from '../exchange/absenceWords.ts';
-import { COLUMNS } from '../exchange/columns.ts';
-import { fieldHeader } from '../exchange/fieldHeaders.ts';
-import { jobRow } from '../exchange/jobRow.ts';
+import { ABSENCE_WORDS } from '../exchange/columns/absenceWords.ts';
+import { COLUMNS } from '../exchange/columns/columns.ts';
+import { fieldHeader } from '../exchange/columns/fieldHeaders.ts';
+import { jobRow } from '../exchange/columns/jobRow.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
-import type { Language } from '../texts.ts';
+import type { Language } from '../texts/texts.ts';
 import type { Disclosure } from './disclosure.ts';
 import { DISCLOSURE_TEXTS } from './disclosureTexts.ts';
 

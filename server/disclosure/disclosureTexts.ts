@@ -1,4 +1,4 @@
-import type { Language } from '../texts.ts';
+import type { Language } from '../texts/texts.ts';
 import type { PersonKind } from './disclosure.ts';
 
 /** The words of the page for a person. */

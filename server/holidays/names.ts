@@ -1,4 +1,4 @@
-import type { Language } from '../texts.ts';
+import type { Language } from '../texts/texts.ts';
 
 type Names = Readonly<Record<Exclude<Language, 'de'>, string>>;
 

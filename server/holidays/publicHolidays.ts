@@ -1,5 +1,5 @@
 import type { WireHoliday } from '../../src/api/holidayContract.ts';
-import type { Language } from '../texts.ts';
+import type { Language } from '../texts/texts.ts';
 import { CORRECTIONS } from './corrections.ts';
 import { NAMES } from './names.ts';
 

@@ -11,7 +11,7 @@ import {
 import { TooManyTasksError } from '../tasks/task.ts';
 import { Problem } from '../problem.ts';
 import { sendRequestId } from './requestId.ts';
-import { languageOf, problemText, type ProblemCode } from '../texts.ts';
+import { languageOf, problemText, type ProblemCode } from '../texts/texts.ts';
 import { schemaProblem } from '../checks/validation.ts';
 
 /** In seconds, after which a client may ask a database again that was busy or away. */

@@ -8,7 +8,7 @@ import { capitalised, dayWriter } from '../../src/domain/time/calendarWords.ts';
 import { addDays, dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
 import { timesOf, weekdayWriter } from '../../src/domain/visits/visitInWords.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
-import type { Language } from '../texts.ts';
+import type { Language } from '../texts/texts.ts';
 import { PLAN_STYLE } from './planStyle.ts';
 import { PLAN_TEXTS } from './planTexts.ts';
 import type { PlanDay, PlanVisit, WorkerPlan } from './workerPlan.ts';

@@ -1,5 +1,5 @@
 import type { DayPart } from '../../src/domain/entities.ts';
-import type { Language } from '../texts.ts';
+import type { Language } from '../texts/texts.ts';
 
 /** The words of the plan of a worker. */
 export interface PlanTexts {

@@ -195,7 +195,7 @@ test('every text of a person is on the page of the disclosure, or left out for a
     const untold = Object.entries(filled[table]).flatMap(([name, value]) =>
       typeof value === 'string' && !page.includes(value) ? [name] : [],
     );
-    expect(untold.toSorted(), `of ${table}, in server/exchange/columns.ts`).toEqual(
+    expect(untold.toSorted(), `of ${table}, in server/exchange/columns/columns.ts`).toEqual(
       Object.keys(UNDISCLOSED[table]).toSorted(),
     );
   }

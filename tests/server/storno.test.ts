@@ -10,7 +10,7 @@ import {
   withMarker,
   withoutMarker,
 } from '../../server/storno/rules.ts';
-import { failureText } from '../../server/texts.ts';
+import { failureText } from '../../server/texts/texts.ts';
 import { TODAY } from '../support/today.ts';
 import { fakeBexio, STORNO_75 } from './support/fakeBexio.ts';
 import { addUser, NOVEMBER, startTaskServer } from './support/taskServer.ts';

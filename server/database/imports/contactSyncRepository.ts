@@ -1,17 +1,25 @@
 import type { WireContactOutcome } from '../../../src/api/contract.ts';
+import type { Contact, ContactGroup } from '../../../src/domain/contacts/contact.ts';
 import type { ContactLink, KnownCustomer } from '../../../src/domain/contacts/contactProposal.ts';
 import type { ContactField, LocalDate, Texts } from '../../../src/domain/entities.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { Database, TaskRow } from '../sql/schema.ts';
 import { survivorOf } from '../records/survivor.ts';
-import type { ReadContacts } from '../../contacts/contactReader.ts';
 
 /** How many rows fit into one statement. */
 const ROWS_AT_A_TIME = 1000;
 
+/** The contacts of bexio at one time. */
+export interface Contacts {
+  readonly contacts: readonly Contact[];
+  readonly groups: readonly ContactGroup[];
+  /** The ids of those that are archived there. */
+  readonly archivedIds: readonly number[];
+}
+
 /** What a contact sync keeps: the contacts that it has read, and then only what it has written. */
 export type ContactSyncResult =
-  | (Omit<ReadContacts, 'unreadable'> & { readonly unreadableIds: readonly number[] })
+  | (Contacts & { readonly unreadableIds: readonly number[] })
   | { readonly outcome: WireContactOutcome };
 
 export function resultOf({ result }: TaskRow): ContactSyncResult | null {

@@ -1,7 +1,7 @@
 import { fold } from '../../fold.ts';
-import type { CellType, ReadOptions } from '../cells.ts';
-import type { Column } from '../column.ts';
-import type { FileTable } from '../csvFile.ts';
+import type { CellType, ReadOptions } from '../columns/cells.ts';
+import type { Column } from '../columns/column.ts';
+import type { FileTable } from './csvFile.ts';
 
 /** A header without accents, cases and signs: composed and decomposed umlauts are the same. */
 function plain(header: string): string {

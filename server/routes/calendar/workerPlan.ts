@@ -10,7 +10,7 @@ import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { noPlanPage, planPage } from '../../plan/planPage.ts';
 import { PLAN_TEXTS } from '../../plan/planTexts.ts';
 import { workerPlan } from '../../plan/workerPlan.ts';
-import { languageOf, type Language } from '../../texts.ts';
+import { languageOf, type Language } from '../../texts/texts.ts';
 import { loggedProblem } from '../../http/errorHandler.ts';
 import { inTurns } from '../../steps.ts';
 import { sendDocument } from '../../http/sendDocument.ts';

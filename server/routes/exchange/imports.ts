@@ -21,11 +21,11 @@ import { csvOf } from '../../../src/domain/csv.ts';
 import type { Config } from '../../config/config.ts';
 import type { Users } from '../../database/users/userRepository.ts';
 import type { importRepository, StoredImport } from '../../database/imports/importRepository.ts';
-import type { ImportOutcome } from '../../exchange/applyPlan.ts';
-import { COLUMNS } from '../../exchange/columns.ts';
-import { faultText } from '../../exchange/faultTexts.ts';
-import { FileFault } from '../../exchange/fileFault.ts';
-import { hintText } from '../../exchange/hintTexts.ts';
+import type { ImportOutcome } from '../../exchange/import/applyPlan.ts';
+import { COLUMNS } from '../../exchange/columns/columns.ts';
+import { faultText } from '../../exchange/rows/faultTexts.ts';
+import { FileFault } from '../../exchange/reading/fileFault.ts';
+import { hintText } from '../../exchange/rows/hintTexts.ts';
 import {
   FILE_LIMITS,
   corrected,
@@ -35,14 +35,14 @@ import {
   readTable,
   storedReading,
   withFields,
-} from '../../exchange/importFile.ts';
-import type { ImportTask } from '../../exchange/importWork.ts';
-import type { FieldChange, PlannedRow } from '../../exchange/plannedRow.ts';
-import type { UndoneBatch } from '../../exchange/undoImport.ts';
-import type { Done, Progress } from '../../exchange/progress.ts';
+} from '../../exchange/rows/importFile.ts';
+import type { ImportTask } from '../../exchange/import/importWork.ts';
+import type { FieldChange, PlannedRow } from '../../exchange/rows/plannedRow.ts';
+import type { UndoneBatch } from '../../exchange/import/undoImport.ts';
+import type { Done, Progress } from '../../exchange/import/progress.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
-import { failureText, languageOf, problemText, type Language } from '../../texts.ts';
+import { failureText, languageOf, problemText, type Language } from '../../texts/texts.ts';
 import { businessToday } from '../../calendar/businessToday.ts';
 import { logEvent } from '../../log/eventLog.ts';
 import { fieldProblem, orNotFound, Problem } from '../../problem.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
 import { csvOf } from '../../../src/domain/csv.ts';
-import { cellsOf, writtenColumns, type FlatRecord } from '../../../server/exchange/columns.ts';
-import { jobRow } from '../../../server/exchange/jobRow.ts';
+import {
+  cellsOf,
+  writtenColumns,
+  type FlatRecord,
+} from '../../../server/exchange/columns/columns.ts';
+import { jobRow } from '../../../server/exchange/columns/jobRow.ts';
 import { createRecords } from '../../../server/database/records.ts';
 import { TODAY } from '../../support/today.ts';
 import { databaseSettings } from '../support/databaseSettings.ts';

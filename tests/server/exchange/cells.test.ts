@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { email, phone } from '../../../server/exchange/cells.ts';
-import { oneRecord } from '../../../server/exchange/reading/oneRecord.ts';
+import { email, phone } from '../../../server/exchange/columns/cells.ts';
+import { oneRecord } from '../../../server/exchange/rows/oneRecord.ts';
 import { day } from '../../domain/support/values.ts';
 
 const OPTIONS = { today: day('2026-11-28') };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { customer, job, worker, type RecordKind } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
-import { COLUMNS, writtenColumns } from '../../../server/exchange/columns.ts';
+import { COLUMNS, writtenColumns } from '../../../server/exchange/columns/columns.ts';
 import { recognise } from '../../../server/exchange/reading/recognise.ts';
 import { TODAY_IN_ZURICH } from '../../support/today.ts';
 

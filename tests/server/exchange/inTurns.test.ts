@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseTable } from '../../../server/exchange/csvFile.ts';
-import { digestOf } from '../../../server/exchange/plan.ts';
+import { parseTable } from '../../../server/exchange/reading/csvFile.ts';
+import { digestOf } from '../../../server/exchange/plan/plan.ts';
 import { inTurns } from '../../../server/steps.ts';
-import type { PlannedRow } from '../../../server/exchange/plannedRow.ts';
+import type { PlannedRow } from '../../../server/exchange/rows/plannedRow.ts';
 
 function rowAt(line: number): PlannedRow {
   return {

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { createRecords } from '../../../server/database/records.ts';
-import { createImportPositions } from '../../../server/exchange/importPositions.ts';
+import { createImportPositions } from '../../../server/exchange/import/importPositions.ts';
 import { GeocoderError } from '../../../server/geocoder/nominatim.ts';
 import type { FindPosition } from '../../../server/geocoder/positions.ts';
 import { TODAY } from '../../support/today.ts';

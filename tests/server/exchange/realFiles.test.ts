@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { RecordKind } from '../../../src/api/contract.ts';
-import type { FlatRecord } from '../../../server/exchange/columns.ts';
-import { faultText } from '../../../server/exchange/faultTexts.ts';
-import { FileFault } from '../../../server/exchange/fileFault.ts';
-import { hintText } from '../../../server/exchange/hintTexts.ts';
-import { readFile, readSources } from '../../../server/exchange/importFile.ts';
+import type { FlatRecord } from '../../../server/exchange/columns/columns.ts';
+import { faultText } from '../../../server/exchange/rows/faultTexts.ts';
+import { FileFault } from '../../../server/exchange/reading/fileFault.ts';
+import { hintText } from '../../../server/exchange/rows/hintTexts.ts';
+import { readFile, readSources } from '../../../server/exchange/rows/importFile.ts';
 import { TODAY_IN_ZURICH } from '../../support/today.ts';
 import { AS_MEANT } from './support/asMeant.ts';
 import * as crafted from './support/craftedWorkbooks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLostLetters } from '../../../server/exchange/lostLetters.ts';
+import { withLostLetters } from '../../../server/exchange/plan/lostLetters.ts';
 import { startImporter } from './support/importer.ts';
 
 const CUSTOMERS = [

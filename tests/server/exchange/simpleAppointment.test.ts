@@ -5,7 +5,7 @@ import {
   appointmentOf,
   simpleAppointment,
   type SimpleAppointment,
-} from '../../../server/exchange/simpleAppointment.ts';
+} from '../../../server/exchange/columns/simpleAppointment.ts';
 
 const ZONE = 'Europe/Zurich';
 const DAY = '2026-12-01' as LocalDate;

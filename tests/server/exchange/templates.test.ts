@@ -2,7 +2,7 @@ import { formatter } from '@lingui/format-po';
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COLUMNS } from '../../../server/exchange/columns.ts';
+import { COLUMNS } from '../../../server/exchange/columns/columns.ts';
 import { recognise } from '../../../server/exchange/reading/recognise.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { templateOf } from '../../../src/domain/exchange/template.ts';

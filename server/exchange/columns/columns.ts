@@ -1,0 +1,80 @@
+import type { RecordKind } from '../../../src/api/contract.ts';
+import type { Language } from '../../texts/texts.ts';
+import * as cells from './cells.ts';
+import { column, ID, INTERNAL_NOTE, type Column } from './column.ts';
+import { CONTACT, PARTS } from './contactColumns.ts';
+import { JOB } from './jobColumns.ts';
+
+const ARCHIVED_ON = column(
+  'archived_on',
+  ['Archiviert am', 'Archived on', 'Archivado el'],
+  cells.day,
+);
+
+const ERASED_ON = column(
+  'erased_on',
+  ['Gelöscht am', 'Erased on', 'Borrado el'],
+  cells.day,
+  [],
+  'archive',
+);
+
+const CUSTOMER: readonly Column[] = [
+  ID,
+  PARTS.company,
+  ...CONTACT,
+  column('latitude', ['Breitengrad', 'Latitude', 'Latitud'], cells.decimal, ['Lat']),
+  column('longitude', ['Längengrad', 'Longitude', 'Longitud'], cells.decimal, ['Lon', 'Lng']),
+  column('access', ['Zutritt', 'Access', 'Acceso'], cells.text, [
+    'Zugang',
+    'Schlüssel',
+    'Key',
+    'Llave',
+  ]),
+  INTERNAL_NOTE,
+  ARCHIVED_ON,
+  column(
+    'merged_into',
+    ['Zusammengeführt mit', 'Merged into', 'Unido a'],
+    cells.recordId,
+    [],
+    'archive',
+  ),
+  column('merged_on', ['Zusammengeführt am', 'Merged on', 'Unido el'], cells.day, [], 'archive'),
+  ERASED_ON,
+];
+
+const WORKER: readonly Column[] = [
+  ID,
+  ...CONTACT,
+  column('color', ['Farbe', 'Colour', 'Color'], cells.color),
+  ARCHIVED_ON,
+  ERASED_ON,
+];
+
+/** The columns of each kind of record, in the order in which they are written. */
+export const COLUMNS: Readonly<Record<RecordKind, readonly Column[]>> = {
+  customer: CUSTOMER,
+  worker: WORKER,
+  job: JOB,
+};
+
+/** The names of a record's columns with their values; those without one are missing or null. */
+export type FlatRecord = Readonly<Record<string, unknown>>;
+
+/** Those that a table is written with: all of an archive, or what people edit of a list. */
+export function writtenColumns(kind: RecordKind, isArchive: boolean): readonly Column[] {
+  return COLUMNS[kind].filter(({ only }) => only !== 'import' && (isArchive || only !== 'archive'));
+}
+
+/** The texts of a record in these columns; blank where it has no value. */
+export function cellsOf(
+  columns: readonly Column[],
+  record: FlatRecord,
+  language: Language,
+): readonly string[] {
+  return columns.map(({ name, type }) => {
+    const value = record[name];
+    return value === null || value === undefined ? '' : type.write(value, language);
+  });
+}
