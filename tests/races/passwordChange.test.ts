@@ -7,8 +7,8 @@ import { hashPassword } from '../../server/credentials/passwords.ts';
 import { chanceFrom, type Chance } from '../../server/demo/random.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
 import { Client } from '../server/support/client.ts';
-import { temporaryFolder } from '../server/support/folder.ts';
-import { startServer } from '../server/support/serverProcess.ts';
+import { temporaryFolder } from '../server/support/process/folder.ts';
+import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 
 const ROUNDS = roundsOr(16);

@@ -8,7 +8,7 @@ import { LEASE } from '../../../server/provider/connectionStore.ts';
 import { createSignInThrottle } from '../../../server/security/signInThrottle.ts';
 import { movableClock } from '../support/clock.ts';
 import { addUser, browserOf } from '../support/people.ts';
-import { startConnectedServer } from '../support/sandbox.ts';
+import { startConnectedServer } from '../support/bexio/sandbox.ts';
 import { startSignedInServer, startTestServer } from '../support/testServer.ts';
 import { isWaiting } from './support/locks.ts';
 

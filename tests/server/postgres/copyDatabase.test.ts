@@ -7,8 +7,8 @@ import { openDatabase } from '../../../server/database/database.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
-import { databaseSettings } from '../support/databaseSettings.ts';
-import { dataFolder } from '../support/template.ts';
+import { databaseSettings } from '../support/database/databaseSettings.ts';
+import { dataFolder } from '../support/database/template.ts';
 
 const CLOCK = { now: () => TODAY };
 

@@ -13,10 +13,10 @@ import { startupErrorOf } from '../../../server/database/postgres/postgresError.
 import type { Database } from '../../../server/database/sql/schema.ts';
 import { userRepository } from '../../../server/database/users/userRepository.ts';
 import { StartupError } from '../../../server/startupError.ts';
-import { databaseSettings } from '../support/databaseSettings.ts';
-import { startServer } from '../support/serverProcess.ts';
+import { databaseSettings } from '../support/database/databaseSettings.ts';
+import { startServer } from '../support/process/serverProcess.ts';
 import { startTestServer } from '../support/testServer.ts';
-import { writeLockOf } from '../support/writeLock.ts';
+import { writeLockOf } from '../support/database/writeLock.ts';
 
 async function open(content: 'new' | 'empty' | 'demo', options = {}) {
   const settings = await databaseSettings(content);

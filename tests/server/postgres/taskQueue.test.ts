@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DatabaseBusyError } from '../../../server/database/sql/databaseErrors.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
-import { heldWork, startTaskDatabase } from '../support/taskProcesses.ts';
+import { heldWork, startTaskDatabase } from '../support/bexio/taskProcesses.ts';
 
 async function jobs(database: Database) {
   const { rows } = await sql<{ id: string; state: string }>`

@@ -11,10 +11,10 @@ import { migrations } from '../../../server/database/migrations/migrations.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
 import { SqliteAdapter } from '../../../server/database/sqlite/sqliteAdapter.ts';
 import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
-import { databaseAt } from '../support/databaseAt.ts';
-import { sqliteIn, temporaryFolder } from '../support/folder.ts';
+import { databaseAt } from '../support/database/databaseAt.ts';
+import { sqliteIn, temporaryFolder } from '../support/process/folder.ts';
 import { startSignedInServer } from '../support/testServer.ts';
-import { sqliteWriteLockOf } from '../support/writeLock.ts';
+import { sqliteWriteLockOf } from '../support/database/writeLock.ts';
 
 const NAME = 'Xaver Quittenbaum';
 const CODE = 'Tuercode 4711Q';
