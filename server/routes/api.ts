@@ -18,7 +18,9 @@ import { disclosureRoutes } from './records/disclosures.ts';
 import { erasureRoutes } from './records/erasures.ts';
 import { exportRoutes } from './exchange/exports.ts';
 import { holidayRoutes } from './calendar/holidays.ts';
+import { importRowRoutes } from './exchange/importRows.ts';
 import { importRoutes } from './exchange/imports.ts';
+import { importTaskRoutes } from './exchange/importTasks.ts';
 import { historyRoutes } from './records/history.ts';
 import { invitationRoutes } from './account/invitation.ts';
 import { jobRoutes } from './records/jobs.ts';
@@ -52,6 +54,8 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   creationRoutes,
   historyRoutes,
   exportRoutes,
+  importRowRoutes,
+  importTaskRoutes,
   erasureRoutes,
   disclosureRoutes,
   calendarRoutes,

@@ -158,7 +158,7 @@ test('every column is blank once its person is erased, or kept for a reason', as
   for (const table of ['customers', 'workers', 'jobs'] as const) {
     const after = (await rowOf(database, table, ids[table]))!;
     const left = Object.keys(after).filter((name) => after[name] === filled[table][name]);
-    expect(left.toSorted(), `of ${table}, in server/database/erasure/erasure.ts`).toEqual(
+    expect(left.toSorted(), `of ${table}, in server/database/erasure/erasedFields.ts`).toEqual(
       Object.keys(KEPT[table]).toSorted(),
     );
   }
