@@ -1,4 +1,4 @@
-import type { ProblemCode } from './texts/texts.ts';
+import type { ProblemCode } from './texts/problems.ts';
 
 interface ProblemDetails {
   /** The rejected fields; `field` of the response is the first one. */

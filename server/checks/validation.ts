@@ -4,7 +4,7 @@ import { Clean } from 'typebox/value';
 import { IsArray, IsObject, type TObject, type TSchema } from 'typebox';
 import { compiledSchema } from './compiledSchema.ts';
 import { fieldProblem, type Problem } from '../problem.ts';
-import type { ProblemCode } from '../texts/texts.ts';
+import type { ProblemCode } from '../texts/problems.ts';
 
 const CODES: Readonly<Record<string, ProblemCode>> = {
   required: 'required',

@@ -13,15 +13,13 @@ import { databaseFile } from '../database/sqlite/sqliteDatabase.ts';
 import { exportArchive } from '../exchange/export/exportArchive.ts';
 import { businessToday } from '../calendar/businessToday.ts';
 import { StartupError, UsageError } from '../startupError.ts';
-import type { Language } from '../texts/texts.ts';
+import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 
 interface ExportCommand {
   readonly args: readonly string[];
   readonly environment: Environment;
   readonly now: Date;
 }
-
-const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
 
 function wantedBy(args: readonly string[]): { file: string | undefined; language: Language } {
   const { values, positionals } = (() => {

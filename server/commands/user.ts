@@ -22,7 +22,7 @@ import { passwordProblem } from '../credentials/passwordRules.ts';
 import { hashPassword, isPassword } from '../credentials/passwords.ts';
 import { createSignInThrottle } from '../security/signInThrottle.ts';
 import { StartupError, UsageError } from '../startupError.ts';
-import { problemText, type ProblemCode } from '../texts/texts.ts';
+import { problemText, type ProblemCode } from '../texts/problems.ts';
 
 interface UserCommand {
   readonly args: readonly string[];

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { MIN_PASSWORD_LENGTH, passwordLength } from '../../src/domain/account/passwordDraft.ts';
-import type { ProblemCode } from '../texts/texts.ts';
+import type { ProblemCode } from '../texts/problems.ts';
 import { Problem } from '../problem.ts';
 import { fold } from '../fold.ts';
 import type { GuessTask } from './passwordGuesses.ts';

@@ -3,12 +3,13 @@ import type { ChangedKind } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
-import { ABSENCE_WORDS } from '../exchange/columns/absenceWords.ts';
+import { ABSENCE_KINDS, ABSENCE_PARTS } from '../exchange/columns/absenceWords.ts';
 import { COLUMNS } from '../exchange/columns/columns.ts';
 import { fieldHeader } from '../exchange/columns/fieldHeaders.ts';
 import { jobRow } from '../exchange/columns/jobRow.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
-import type { Language } from '../texts/texts.ts';
+import type { Language } from '../../src/domain/language.ts';
+import { sayIn } from '../texts/say.ts';
 import type { Disclosure } from './disclosure.ts';
 import { DISCLOSURE_TEXTS } from './disclosureTexts.ts';
 
@@ -72,14 +73,14 @@ export function disclosurePage(
   }: Disclosure,
   { businessName, language, timeZone, json }: PageOptions,
 ): HtmlDocument {
-  const texts = DISCLOSURE_TEXTS[language];
+  const say = sayIn(language);
   const columns = COLUMNS[kind].filter(({ only }) => only !== 'import');
   const headerOf = (of: ChangedKind, field: string) => fieldHeader(of, field, language);
   const written = (record: object) =>
-    columns.flatMap(({ name, headers, type }) => {
+    columns.flatMap(({ name, header, type }) => {
       const value: unknown = Reflect.get(record, name);
       if (value === null || value === undefined || value === '') return [];
-      return [[headers[language], type.write(value, language)]];
+      return [[say(header), type.write(value, language)]];
     });
   const jobColumns = COLUMNS.job.filter(({ name }) =>
     ['id', 'from_date', 'frequency', 'weekdays', 'start', 'end', 'until'].includes(name),
@@ -98,65 +99,80 @@ export function disclosurePage(
       momentOf(wallTimeAt(Date.parse(at), timeZone)),
       of === kind
         ? headerOf(of, field)
-        : `${headerOf(of, field)} (${of === 'absence' ? texts.absence : texts.job} ${record_id})`,
+        : `${headerOf(of, field)} (${of === 'absence' ? say(DISCLOSURE_TEXTS.absence) : say(DISCLOSURE_TEXTS.job)} ${record_id})`,
       textOf(before?.[field]),
       textOf(after[field]),
     ]),
   );
   const absenceTable = tableOf(
-    [texts.from, texts.until, texts.reason, texts.notes, texts.withdrawn],
+    [
+      say(DISCLOSURE_TEXTS.from),
+      say(DISCLOSURE_TEXTS.until),
+      say(DISCLOSURE_TEXTS.reason),
+      say(DISCLOSURE_TEXTS.notes),
+      say(DISCLOSURE_TEXTS.withdrawn),
+    ],
     absences.map(({ kind: reason, first_day, last_day, part, note, withdrawn_at }) => [
       formatDay(first_day as LocalDate),
       [
-        last_day ? formatDay(last_day as LocalDate) : texts.open,
-        ABSENCE_WORDS[language].parts[part],
+        last_day ? formatDay(last_day as LocalDate) : say(DISCLOSURE_TEXTS.open),
+        part !== 'all' && say(ABSENCE_PARTS[part]),
       ]
         .filter(Boolean)
         .join(', '),
-      reason ? ABSENCE_WORDS[language].kinds[reason] : '',
+      reason ? say(ABSENCE_KINDS[reason]) : '',
       note,
       withdrawn_at ? momentOf(wallTimeAt(Date.parse(withdrawn_at), timeZone)) : '',
     ]),
-    texts.none,
+    say(DISCLOSURE_TEXTS.none),
   );
   const contactSections = contacts.map(({ contact_id, fields: { zipCode, ...fields } }) => {
     const rows = Object.entries({ ...fields, zip_code: zipCode ?? '' });
     const cells = rows.map(([field, value]) => [headerOf(kind, field), value]);
-    const of = `${texts.contact} #${contact_id}`;
-    return section(of, tableOf([texts.field, ''], cells, texts.none));
+    const of = `${say(DISCLOSURE_TEXTS.contact)} #${contact_id}`;
+    return section(
+      of,
+      tableOf([say(DISCLOSURE_TEXTS.field), ''], cells, say(DISCLOSURE_TEXTS.none)),
+    );
   });
-  const title = `${texts.title}: ${person.name}`;
+  const title = `${say(DISCLOSURE_TEXTS.title)}: ${person.name}`;
   const content = [
     h('h1', null, title),
-    h('p', null, `${businessName} · ${texts.by} ${formatDay(day)}`),
-    h('nav', null, h('a', { href: json, download: true }, texts.json)),
-    section(texts.data, tableOf([texts.field, ''], written(person), texts.none)),
+    h('p', null, `${businessName} · ${say(DISCLOSURE_TEXTS.by)} ${formatDay(day)}`),
+    h('nav', null, h('a', { href: json, download: true }, say(DISCLOSURE_TEXTS.json))),
+    section(
+      say(DISCLOSURE_TEXTS.data),
+      tableOf([say(DISCLOSURE_TEXTS.field), ''], written(person), say(DISCLOSURE_TEXTS.none)),
+    ),
     ...merged.map((one) =>
-      section(texts.merged, tableOf([texts.field, ''], written(one), texts.none)),
+      section(
+        say(DISCLOSURE_TEXTS.merged),
+        tableOf([say(DISCLOSURE_TEXTS.field), ''], written(one), say(DISCLOSURE_TEXTS.none)),
+      ),
     ),
     section(
-      texts.jobs,
+      say(DISCLOSURE_TEXTS.jobs),
       tableOf(
-        [...jobColumns.map(({ headers }) => headers[language]), texts.notes],
+        [...jobColumns.map(({ header }) => say(header)), say(DISCLOSURE_TEXTS.notes)],
         jobRows,
-        texts.none,
+        say(DISCLOSURE_TEXTS.none),
       ),
     ),
     section(
-      texts.visits,
+      say(DISCLOSURE_TEXTS.visits),
       tableOf(
-        [texts.from, texts.until, texts.job],
+        [say(DISCLOSURE_TEXTS.from), say(DISCLOSURE_TEXTS.until), say(DISCLOSURE_TEXTS.job)],
         visits.map(({ start, end, job_id }) => [momentOf(start), momentOf(end), String(job_id)]),
-        texts.none,
+        say(DISCLOSURE_TEXTS.none),
       ),
-      h('p', null, `${texts.listedUntil} ${formatDay(visits_until)}`),
+      h('p', null, `${say(DISCLOSURE_TEXTS.listedUntil)} ${formatDay(visits_until)}`),
     ),
-    kind === 'worker' && section(texts.absences, absenceTable),
+    kind === 'worker' && section(say(DISCLOSURE_TEXTS.absences), absenceTable),
     kind === 'customer' &&
       section(
-        texts.requests,
+        say(DISCLOSURE_TEXTS.requests),
         tableOf(
-          [texts.received, texts.job, texts.wish],
+          [say(DISCLOSURE_TEXTS.received), say(DISCLOSURE_TEXTS.job), say(DISCLOSURE_TEXTS.wish)],
           requests.map(({ created_at, job_id, frequency, comment, time_slots }) => [
             formatDay(created_at.slice(0, 10) as LocalDate),
             String(job_id),
@@ -164,15 +180,27 @@ export function disclosurePage(
               .filter(Boolean)
               .join('\n'),
           ]),
-          texts.none,
+          say(DISCLOSURE_TEXTS.none),
         ),
       ),
     ...contactSections,
     section(
-      texts.history,
-      tableOf([texts.time, texts.field, texts.before, texts.after], changes, texts.none),
+      say(DISCLOSURE_TEXTS.history),
+      tableOf(
+        [
+          say(DISCLOSURE_TEXTS.time),
+          say(DISCLOSURE_TEXTS.field),
+          say(DISCLOSURE_TEXTS.before),
+          say(DISCLOSURE_TEXTS.after),
+        ],
+        changes,
+        say(DISCLOSURE_TEXTS.none),
+      ),
     ),
-    section(texts.purposes, ...texts.why[kind].map((sentence) => h('p', null, sentence))),
+    section(
+      say(DISCLOSURE_TEXTS.purposes),
+      ...DISCLOSURE_TEXTS.why[kind].map((sentence) => h('p', null, say(sentence))),
+    ),
   ];
   return { language, title, style: STYLE, content: h(Fragment, null, ...content) };
 }

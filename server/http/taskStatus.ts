@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { WireUnreadableRow } from '../../src/api/contract.ts';
 import type { ReportFailure } from '../bexio/reportFailure.ts';
 import type { TaskRow } from '../database/sql/schema.ts';
-import { failureText, languageOf } from '../texts/texts.ts';
+import { failureText } from '../bexio/failureText.ts';
+import { languageOf } from '../texts/language.ts';
 
 /** How far a task is, with its result if there is one, in the language of the reader. */
 export function taskStatusOf<Result>(

@@ -6,7 +6,9 @@ import { formatDay } from '../../../src/domain/time/dates.ts';
 import { isEmail, readableEmail } from '../../../src/domain/email.ts';
 import { compiledSchema } from '../../checks/compiledSchema.ts';
 import { fold } from '../../fold.ts';
-import type { Language } from '../../texts/texts.ts';
+import type { Language } from '../../../src/domain/language.ts';
+import { msg } from '../../texts/message.ts';
+import { sayIn } from '../../texts/say.ts';
 import { readDay } from './dayText.ts';
 import { readTimeOfDay } from './timeText.ts';
 import type { Hint } from './hint.ts';
@@ -151,8 +153,7 @@ export const yesNo: CellType = {
     if (YES.has(word)) return { value: true };
     return NO.has(word) ? { value: false } : { fault: 'notYesOrNo' };
   },
-  write: (value, language) =>
-    ({ de: ['nein', 'ja'], en: ['no', 'yes'], es: ['no', 'sí'] })[language][value ? 1 : 0]!,
+  write: (value, language) => sayIn(language)(value ? msg`yes` : msg`no`),
 };
 
 export const rhythm: CellType = {

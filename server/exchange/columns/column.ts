@@ -1,4 +1,4 @@
-import type { Language } from '../../texts/texts.ts';
+import { msg, type Message } from '../../texts/message.ts';
 import { recordId, text, type CellType } from './cells.ts';
 
 /**
@@ -7,7 +7,7 @@ import { recordId, text, type CellType } from './cells.ts';
  */
 export interface Column {
   readonly name: string;
-  readonly headers: Readonly<Record<Language, string>>;
+  readonly header: Message;
   /** Further headers by which it is known, those that are meant most first. */
   readonly also: readonly string[];
   readonly type: CellType;
@@ -15,41 +15,31 @@ export interface Column {
   readonly only?: 'import' | 'archive';
 }
 
-/** A column by its name, its headers, and how its texts are read. */
+/** A column by its name, its header, and how its texts are read. */
 export function column(
   name: string,
-  [de, en, es]: readonly [de: string, en: string, es: string],
+  header: Message,
   type: CellType,
   also: readonly string[] = [],
   only?: Column['only'],
 ): Column {
-  return { name, headers: { de, en, es }, also, type, ...(only && { only }) };
+  return { name, header, also, type, ...(only && { only }) };
 }
 
 /**
  * Our own number of a record has a header of its own: a column `ID` or `Nr.` of another program would
  * name other records.
  */
-export const ID = column(
-  'id',
-  ['Einsatzplan-Nr.', 'Einsatzplan no.', 'N.º de Einsatzplan'],
-  recordId,
-  ['Einsatzplan-ID'],
-);
+export const ID = column('id', msg`Einsatzplan no.`, recordId, ['Einsatzplan-ID']);
 
-export const INTERNAL_NOTE = column(
-  'internal_note',
-  ['Interne Notiz', 'Internal note', 'Nota interna'],
-  text,
-  [
-    'Bemerkungen',
-    'Bemerkung',
-    'Notiz',
-    'Notizen',
-    'Notes',
-    'Note',
-    'Remarks',
-    'Notas',
-    'Observaciones',
-  ],
-);
+export const INTERNAL_NOTE = column('internal_note', msg`Internal note`, text, [
+  'Bemerkungen',
+  'Bemerkung',
+  'Notiz',
+  'Notizen',
+  'Notes',
+  'Note',
+  'Remarks',
+  'Notas',
+  'Observaciones',
+]);

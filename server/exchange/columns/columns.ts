@@ -1,53 +1,33 @@
 import type { RecordKind } from '../../../src/api/contract.ts';
-import type { Language } from '../../texts/texts.ts';
+import type { Language } from '../../../src/domain/language.ts';
+import { msg } from '../../texts/message.ts';
 import * as cells from './cells.ts';
 import { column, ID, INTERNAL_NOTE, type Column } from './column.ts';
 import { CONTACT, PARTS } from './contactColumns.ts';
 import { JOB } from './jobColumns.ts';
 
-const ARCHIVED_ON = column(
-  'archived_on',
-  ['Archiviert am', 'Archived on', 'Archivado el'],
-  cells.day,
-);
+const ARCHIVED_ON = column('archived_on', msg`Archived on`, cells.day);
 
-const ERASED_ON = column(
-  'erased_on',
-  ['Gelöscht am', 'Erased on', 'Borrado el'],
-  cells.day,
-  [],
-  'archive',
-);
+const ERASED_ON = column('erased_on', msg`Erased on`, cells.day, [], 'archive');
 
 const CUSTOMER: readonly Column[] = [
   ID,
   PARTS.company,
   ...CONTACT,
-  column('latitude', ['Breitengrad', 'Latitude', 'Latitud'], cells.decimal, ['Lat']),
-  column('longitude', ['Längengrad', 'Longitude', 'Longitud'], cells.decimal, ['Lon', 'Lng']),
-  column('access', ['Zutritt', 'Access', 'Acceso'], cells.text, [
-    'Zugang',
-    'Schlüssel',
-    'Key',
-    'Llave',
-  ]),
+  column('latitude', msg`Latitude`, cells.decimal, ['Lat']),
+  column('longitude', msg`Longitude`, cells.decimal, ['Lon', 'Lng']),
+  column('access', msg`Access`, cells.text, ['Zugang', 'Schlüssel', 'Key', 'Llave']),
   INTERNAL_NOTE,
   ARCHIVED_ON,
-  column(
-    'merged_into',
-    ['Zusammengeführt mit', 'Merged into', 'Unido a'],
-    cells.recordId,
-    [],
-    'archive',
-  ),
-  column('merged_on', ['Zusammengeführt am', 'Merged on', 'Unido el'], cells.day, [], 'archive'),
+  column('merged_into', msg`Merged into`, cells.recordId, [], 'archive'),
+  column('merged_on', msg`Merged on`, cells.day, [], 'archive'),
   ERASED_ON,
 ];
 
 const WORKER: readonly Column[] = [
   ID,
   ...CONTACT,
-  column('color', ['Farbe', 'Colour', 'Color'], cells.color),
+  column('color', msg`Colour`, cells.color),
   ARCHIVED_ON,
   ERASED_ON,
 ];

@@ -1,39 +1,34 @@
 import * as cells from './cells.ts';
+import { msg } from '../../texts/message.ts';
 import { column, type Column } from './column.ts';
 
 /** Parts of a name, and further values of which one is kept, as tables of others have them. */
 export const PARTS = {
-  firstName: column(
-    'first_name',
-    ['Vorname', 'First name', 'Nombre de pila'],
-    cells.text,
-    ['Given name', 'Rufname'],
-    'import',
-  ),
+  firstName: column('first_name', msg`First name`, cells.text, ['Given name', 'Rufname'], 'import'),
   lastName: column(
     'last_name',
-    ['Nachname', 'Last name', 'Apellidos'],
+    msg`Last name`,
     cells.text,
     ['Familienname', 'Surname', 'Family name', 'Apellido'],
     'import',
   ),
   company: column(
     'company',
-    ['Firma', 'Company', 'Empresa'],
+    msg`Company`,
     cells.text,
     ['Firmenname', 'Unternehmen', 'Organisation', 'Organization', 'Organization name'],
     'import',
   ),
   secondEmail: column(
     'second_email',
-    ['Zweite E-Mail', 'Second email', 'Segundo correo'],
+    msg`Second email`,
     cells.email,
     ['E-Mail 2', 'E-Mail 2: Adresse', 'E-mail 2 Address', 'E-mail 2 value', 'E-Mail privat'],
     'import',
   ),
   secondPhone: column(
     'second_phone',
-    ['Zweites Telefon', 'Second phone', 'Segundo teléfono'],
+    msg`Second phone`,
     cells.phone,
     [
       'Mobile',
@@ -59,21 +54,21 @@ export const PARTS = {
   ),
   houseNumber: column(
     'house_number',
-    ['Hausnummer', 'House number', 'Número de casa'],
+    msg`House number`,
     cells.text,
     ['Haus-Nr.', 'Hausnr.'],
     'import',
   ),
   zipAndCity: column(
     'zip_and_city',
-    ['PLZ/Ort', 'Zip code and city', 'Código postal y población'],
+    msg`Zip code and city`,
     cells.text,
     ['PLZ Ort', 'PLZ und Ort', 'PLZ, Ort', 'Ort/PLZ', 'Postcode/City', 'ZIP/City', 'CP/Población'],
     'import',
   ),
   country: column(
     'country',
-    ['Land', 'Country', 'País'],
+    msg`Country`,
     cells.text,
     [
       'Country/Region',
@@ -88,7 +83,7 @@ export const PARTS = {
   ),
 } as const;
 
-const NAME = column('name', ['Name', 'Name', 'Nombre'], cells.text, [
+const NAME = column('name', msg`Name`, cells.text, [
   'Name / Firma',
   'Firma / Name',
   'Kunde',
@@ -110,7 +105,7 @@ export const CONTACT: readonly Column[] = [
   PARTS.firstName,
   NAME,
   PARTS.lastName,
-  column('email', ['E-Mail', 'Email', 'Correo electrónico'], cells.email, [
+  column('email', msg`Email`, cells.email, [
     'E-Mail-Adresse',
     'Mail',
     'Mailadresse',
@@ -121,7 +116,7 @@ export const CONTACT: readonly Column[] = [
     'E-Mail geschäftlich',
     'Correo',
   ]),
-  column('phone', ['Telefon', 'Phone', 'Teléfono'], cells.phone, [
+  column('phone', msg`Phone`, cells.phone, [
     'Telefonnummer',
     'Telefon 1',
     'Festnetz',
@@ -149,7 +144,7 @@ export const CONTACT: readonly Column[] = [
   ]),
   PARTS.secondEmail,
   PARTS.secondPhone,
-  column('address', ['Adresse', 'Address', 'Dirección'], cells.text, [
+  column('address', msg`Address`, cells.text, [
     'Strasse',
     'Strasse und Nr.',
     'Strasse / Nr.',
@@ -165,7 +160,7 @@ export const CONTACT: readonly Column[] = [
     'Domicilio',
   ]),
   PARTS.houseNumber,
-  column('zip_code', ['PLZ', 'Zip code', 'Código postal'], cells.zipCode, [
+  column('zip_code', msg`Zip code`, cells.zipCode, [
     'Postleitzahl',
     'ZIP',
     'Postcode',
@@ -178,7 +173,7 @@ export const CONTACT: readonly Column[] = [
     'CP',
     'C.P.',
   ]),
-  column('city', ['Ort', 'City', 'Población'], cells.text, [
+  column('city', msg`City`, cells.text, [
     'Stadt',
     'Ortschaft',
     'Wohnort',

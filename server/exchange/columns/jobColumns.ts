@@ -1,4 +1,5 @@
 import { job } from '../../../src/api/contract.ts';
+import { msg } from '../../texts/message.ts';
 import * as cells from './cells.ts';
 import { column, ID, INTERNAL_NOTE, type Column } from './column.ts';
 
@@ -7,35 +8,29 @@ const { appointment, confirmed_terms, job_request } = job.properties;
 /** The columns of a job, in the order in which they are written. */
 export const JOB: readonly Column[] = [
   ID,
-  column(
-    'customer_id',
-    ['Kunden-Nr. (Einsatzplan)', 'Customer no. (Einsatzplan)', 'N.º de cliente (Einsatzplan)'],
-    cells.recordId,
-  ),
-  column('customer_name', ['Kunde', 'Customer', 'Cliente'], cells.text, [
+  column('customer_id', msg`Customer no. (Einsatzplan)`, cells.recordId),
+  column('customer_name', msg`Customer`, cells.text, [
     'Kundenname',
     'Auftraggeber',
     'Firma',
     'Client',
   ]),
-  column(
-    'customer_email',
-    ['E-Mail des Kunden', 'Customer email', 'Correo del cliente'],
-    cells.email,
-    ['Kunden-E-Mail', 'E-Mail Kunde', 'E-Mail', 'Email'],
-  ),
-  column(
-    'customer_zip_code',
-    ['PLZ des Kunden', 'Customer zip code', 'Código postal del cliente'],
-    cells.text,
-    ['PLZ Kunde', 'PLZ', 'Postleitzahl', 'Zip code', 'Postcode', 'Código postal'],
-  ),
-  column(
-    'worker_id',
-    ['Mitarbeiter-Nr. (Einsatzplan)', 'Worker no. (Einsatzplan)', 'N.º de empleado (Einsatzplan)'],
-    cells.recordId,
-  ),
-  column('worker_name', ['Mitarbeiter/in', 'Worker', 'Empleado'], cells.text, [
+  column('customer_email', msg`Customer email`, cells.email, [
+    'Kunden-E-Mail',
+    'E-Mail Kunde',
+    'E-Mail',
+    'Email',
+  ]),
+  column('customer_zip_code', msg`Customer zip code`, cells.text, [
+    'PLZ Kunde',
+    'PLZ',
+    'Postleitzahl',
+    'Zip code',
+    'Postcode',
+    'Código postal',
+  ]),
+  column('worker_id', msg`Worker no. (Einsatzplan)`, cells.recordId),
+  column('worker_name', msg`Worker`, cells.text, [
     'Mitarbeiter',
     'Mitarbeiterin',
     'Mitarbeitende',
@@ -46,7 +41,7 @@ export const JOB: readonly Column[] = [
     'Empleada',
     'Trabajador',
   ]),
-  column('from_date', ['Ab', 'From', 'Desde'], cells.day, [
+  column('from_date', msg({ message: 'From', context: 'first day of a job' }), cells.day, [
     'Von',
     'Beginnt am',
     'Startdatum',
@@ -56,7 +51,7 @@ export const JOB: readonly Column[] = [
     'Fecha',
     'Fecha de inicio',
   ]),
-  column('frequency', ['Rhythmus', 'Frequency', 'Frecuencia'], cells.rhythm, [
+  column('frequency', msg`Frequency`, cells.rhythm, [
     'Häufigkeit',
     'Frequenz',
     'Turnus',
@@ -64,7 +59,7 @@ export const JOB: readonly Column[] = [
     'Rhythm',
     'Ritmo',
   ]),
-  column('weekdays', ['Wochentage', 'Weekdays', 'Días de la semana'], cells.weekdays, [
+  column('weekdays', msg`Weekdays`, cells.weekdays, [
     'Wochentag',
     'Tag',
     'Tage',
@@ -74,7 +69,7 @@ export const JOB: readonly Column[] = [
     'Día',
     'Días',
   ]),
-  column('start', ['Beginn', 'Start', 'Inicio'], cells.time, [
+  column('start', msg`Start`, cells.time, [
     'Von',
     'Von Uhr',
     'Startzeit',
@@ -83,7 +78,7 @@ export const JOB: readonly Column[] = [
     'Hora de inicio',
     'Hora inicio',
   ]),
-  column('end', ['Ende', 'End', 'Fin'], cells.time, [
+  column('end', msg`End`, cells.time, [
     'Bis',
     'Bis Uhr',
     'Endzeit',
@@ -92,33 +87,17 @@ export const JOB: readonly Column[] = [
     'Hora de fin',
     'Hora fin',
   ]),
-  column('until', ['Bis', 'Until', 'Hasta'], cells.day, [
+  column('until', msg`Until`, cells.day, [
     'Enddatum',
     'Endet am',
     'Letzter Tag',
     'End date',
     'Fecha de fin',
   ]),
-  column(
-    'confirmed_support',
-    [
-      'Bestätigt vom Kundendienst',
-      'Confirmed by customer support',
-      'Confirmado por atención al cliente',
-    ],
-    cells.yesNo,
-  ),
-  column(
-    'confirmed_customer',
-    ['Bestätigt vom Kunden', 'Confirmed by the customer', 'Confirmado por el cliente'],
-    cells.yesNo,
-  ),
-  column(
-    'confirmed_worker',
-    ['Bestätigt von Mitarbeiter/in', 'Confirmed by the worker', 'Confirmado por el empleado'],
-    cells.yesNo,
-  ),
-  column('instructions', ['Instruktionen', 'Instructions', 'Instrucciones'], cells.text, [
+  column('confirmed_support', msg`Confirmed by customer support`, cells.yesNo),
+  column('confirmed_customer', msg`Confirmed by the customer`, cells.yesNo),
+  column('confirmed_worker', msg`Confirmed by the worker`, cells.yesNo),
+  column('instructions', msg`Instructions`, cells.text, [
     'Anweisungen',
     'Auftrag',
     'Arbeiten',
@@ -127,28 +106,8 @@ export const JOB: readonly Column[] = [
     'Tareas',
   ]),
   INTERNAL_NOTE,
-  column(
-    'appointment',
-    ['Termine (exakt)', 'Appointment (exact)', 'Cita (exacta)'],
-    cells.json(appointment),
-  ),
-  column(
-    'confirmed_terms',
-    ['Bestätigt war (exakt)', 'Confirmed terms (exact)', 'Lo confirmado (exacto)'],
-    cells.json(confirmed_terms),
-  ),
-  column(
-    'job_request',
-    ['Anfrage (exakt)', 'Request (exact)', 'Solicitud (exacta)'],
-    cells.json(job_request),
-    [],
-    'archive',
-  ),
-  column(
-    'follows',
-    ['Führt Auftrag Nr. fort', 'Goes on with job no.', 'Continúa el trabajo n.º'],
-    cells.recordId,
-    [],
-    'archive',
-  ),
+  column('appointment', msg`Appointment (exact)`, cells.json(appointment)),
+  column('confirmed_terms', msg`Confirmed terms (exact)`, cells.json(confirmed_terms)),
+  column('job_request', msg`Request (exact)`, cells.json(job_request), [], 'archive'),
+  column('follows', msg`Goes on with job no.`, cells.recordId, [], 'archive'),
 ];

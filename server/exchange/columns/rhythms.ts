@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '../../../src/domain/recurrence/rule.ts';
 import { fold } from '../../fold.ts';
-import type { Language } from '../../texts/texts.ts';
+import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
 
 type RhythmUnit = 'day' | 'week' | 'month';
 
@@ -89,8 +89,6 @@ const WORDS: Readonly<Record<string, Rhythm>> = {
   yearly: 'every 12 month',
   anual: 'every 12 month',
 };
-
-const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
 
 const words = (text: string) =>
   fold(text)

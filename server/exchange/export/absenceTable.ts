@@ -4,8 +4,9 @@ import type { LocalDate } from '../../../src/domain/entities.ts';
 import { CSV_START, csvRow } from '../../../src/domain/csv.ts';
 import { formatDay } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
-import type { Language } from '../../texts/texts.ts';
-import { ABSENCE_WORDS } from '../columns/absenceWords.ts';
+import type { Language } from '../../../src/domain/language.ts';
+import { sayIn } from '../../texts/say.ts';
+import { ABSENCE_KINDS, ABSENCE_PARTS } from '../columns/absenceWords.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { fieldHeader } from '../columns/fieldHeaders.ts';
 
@@ -31,20 +32,20 @@ export function csvOfAbsences(
   timeZone: string,
 ): string {
   const names = new Map(workers.map(({ id, name }) => [id, name]));
-  const { kinds, parts } = ABSENCE_WORDS[language];
+  const say = sayIn(language);
   const name = COLUMNS.job.find((column) => column.name === 'worker_name')!;
   const [id, ...fields] = FIELDS.map((field) => fieldHeader('absence', field, language));
   const rows = absences.map((absence) => [
     String(absence.worker_id),
     names.get(absence.worker_id) ?? '',
-    absence.kind ? kinds[absence.kind] : '',
+    absence.kind ? say(ABSENCE_KINDS[absence.kind]) : '',
     formatDay(absence.first_day as LocalDate),
     absence.last_day ? formatDay(absence.last_day as LocalDate) : '',
-    parts[absence.part],
+    absence.part === 'all' ? '' : say(ABSENCE_PARTS[absence.part]),
     absence.note,
     absence.withdrawn_at
       ? wallTimeAt(Date.parse(absence.withdrawn_at), timeZone).replace('T', ' ')
       : '',
   ]);
-  return CSV_START + [[id!, name.headers[language], ...fields], ...rows].map(csvRow).join('');
+  return CSV_START + [[id!, say(name.header), ...fields], ...rows].map(csvRow).join('');
 }

@@ -7,7 +7,7 @@ import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { HolidayChanges } from '../../database/settings/holidayRepository.ts';
 import type { Records } from '../../database/records.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
-import type { Language } from '../../texts/texts.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import { csvOfAbsences } from './absenceTable.ts';
 import { readAllRecords } from '../../database/allRecords.ts';
 import { csvOfRecords } from './exportTables.ts';

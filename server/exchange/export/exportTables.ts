@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RecordKind, WireJob } from '../../../src/api/contract.ts';
 import { CSV_START, csvRow } from '../../../src/domain/csv.ts';
-import type { Language } from '../../texts/texts.ts';
+import type { Language } from '../../../src/domain/language.ts';
+import { sayIn } from '../../texts/say.ts';
 import type { AllRecords } from '../../database/allRecords.ts';
 import { cellsOf, writtenColumns, type FlatRecord } from '../columns/columns.ts';
 import { jobRow } from '../columns/jobRow.ts';
@@ -46,7 +47,7 @@ export async function* csvOfRecords(
   const known = byId(all);
   const rows = ids ? ids.flatMap((id) => known.get(id) ?? []) : all;
   const flat = kind === 'job' ? flatJobs(tables, timeZone) : (row: object) => row as FlatRecord;
-  yield CSV_START + csvRow(columns.map(({ headers }) => headers[language]));
+  yield CSV_START + csvRow(columns.map(({ header }) => sayIn(language)(header)));
   let written: string[] = [];
   let length = 0;
   for (const row of rows) {

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../../src/domain/language.ts';
+import { sayIn } from '../../texts/say.ts';
 import { fold } from '../../fold.ts';
 import type { CellType, ReadOptions } from '../columns/cells.ts';
 import type { Column } from '../columns/column.ts';
@@ -10,9 +12,10 @@ function plain(header: string): string {
     .trim();
 }
 
-function namesOf({ name, headers, also }: Column): readonly string[] {
+function namesOf({ name, header, also }: Column): readonly string[] {
   const fields = name === 'id' ? [] : [name];
-  return [...new Set([headers.de, headers.en, headers.es, ...fields, ...also].map(plain))];
+  const headers = LANGUAGES.map((language) => sayIn(language)(header));
+  return [...new Set([...headers, ...fields, ...also].map(plain))];
 }
 
 /** Headers by which columns of more than one type are known. */

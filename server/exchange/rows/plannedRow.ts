@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../../src/api/contract.ts';
 import type { ImportVerdict } from '../../../src/api/importContract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
-import type { ProblemCode } from '../../texts/texts.ts';
+import type { ProblemCode } from '../../texts/problems.ts';
 import type { CellFault } from '../columns/cells.ts';
 import type { Hint } from '../columns/hint.ts';
 

@@ -13,7 +13,7 @@ import type { HolidayChanges } from '../../database/settings/holidayRepository.t
 import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { businessHolidays } from '../../holidays/businessHolidays.ts';
 import { signedInUserId } from '../../security/sessions.ts';
-import { languageOf } from '../../texts/texts.ts';
+import { languageOf } from '../../texts/language.ts';
 import { logEvent } from '../../log/eventLog.ts';
 import { fieldProblem } from '../../problem.ts';
 import { changeHeaders, expectMatch, withTag } from '../../checks/recordTag.ts';

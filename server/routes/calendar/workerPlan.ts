@@ -10,7 +10,9 @@ import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { noPlanPage, planPage } from '../../plan/planPage.ts';
 import { PLAN_TEXTS } from '../../plan/planTexts.ts';
 import { workerPlan } from '../../plan/workerPlan.ts';
-import { languageOf, type Language } from '../../texts/texts.ts';
+import { languageOf } from '../../texts/language.ts';
+import { sayIn } from '../../texts/say.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import { loggedProblem } from '../../http/errorHandler.ts';
 import { inTurns } from '../../steps.ts';
 import { sendDocument } from '../../http/sendDocument.ts';
@@ -45,10 +47,13 @@ function sendProblem(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   sendRequestId(request, reply);
   const language = readersLanguage(request);
-  const { failed: title, again } = PLAN_TEXTS[language];
+  const say = sayIn(language);
   return sendDocument(
     keepPrivate(reply.code(status)),
-    noPlanPage(language, { title, advice: h('a', { href: '' }, again) }),
+    noPlanPage(language, {
+      title: say(PLAN_TEXTS.failed),
+      advice: h('a', { href: '' }, say(PLAN_TEXTS.again)),
+    }),
   );
 }
 
@@ -69,7 +74,9 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (
       const worker = await records.workers.withPlan(token);
       keepPrivate(reply);
       if (!worker) {
-        const { ended: title, askForLink: advice } = PLAN_TEXTS[language];
+        const say = sayIn(language);
+        const title = say(PLAN_TEXTS.ended);
+        const advice = say(PLAN_TEXTS.askForLink);
         return sendDocument(reply.code(404), noPlanPage(language, { title, advice }));
       }
       const moment = wallTimeAt(now().getTime(), timeZone);

@@ -16,7 +16,7 @@ import { readRecordsOf } from '../../database/allRecords.ts';
 import { exportArchive } from '../../exchange/export/exportArchive.ts';
 import { csvOfRecords } from '../../exchange/export/exportTables.ts';
 import { signedInUserId } from '../../security/sessions.ts';
-import { languageOf } from '../../texts/texts.ts';
+import { languageOf } from '../../texts/language.ts';
 import { businessToday } from '../../calendar/businessToday.ts';
 import { logEvent } from '../../log/eventLog.ts';
 import type { Turns } from '../../http/turns.ts';

@@ -5,7 +5,9 @@ import type { ImportTask } from '../../exchange/import/importWork.ts';
 import type { Done } from '../../exchange/import/progress.ts';
 import type { UndoneBatch } from '../../exchange/import/undoImport.ts';
 import { fieldsOf, storedReading } from '../../exchange/rows/importFile.ts';
-import { failureText, problemText, type Language } from '../../texts/texts.ts';
+import { failureText } from '../../bexio/failureText.ts';
+import { problemText } from '../../texts/problems.ts';
+import type { Language } from '../../../src/domain/language.ts';
 
 const BUSY = { check: 'checking', run: 'importing', undo: 'undoing' } as const;
 

@@ -15,7 +15,10 @@ import { readTable } from '../../exchange/rows/importFile.ts';
 import type { FieldChange, PlannedRow } from '../../exchange/rows/plannedRow.ts';
 import { responses } from '../../http/responses.ts';
 import { Problem } from '../../problem.ts';
-import { languageOf, type Language } from '../../texts/texts.ts';
+import { msg } from '../../texts/message.ts';
+import { sayIn } from '../../texts/say.ts';
+import { languageOf } from '../../texts/language.ts';
+import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import { readingOf } from './importAnswer.ts';
 import { requestedImports, type ImportOptions } from './requestedImports.ts';
 
@@ -54,11 +57,7 @@ function rowOf(content: string, language: Language): WireImportRow {
   };
 }
 
-const FAULT_TITLES: Readonly<Record<Language, string>> = {
-  de: 'Fehler',
-  en: 'Problems',
-  es: 'Errores',
-};
+const PROBLEMS_TITLE = msg`Problems`;
 
 const faultFile = {
   200: {
@@ -118,10 +117,9 @@ export const importRowRoutes: FastifyPluginAsyncTypebox<ImportOptions> = async (
       const written = request.query.only_faulty
         ? rows.filter(({ line }) => faults.has(line))
         : rows;
-      const title = FAULT_TITLES[language];
-      const kept = headers.flatMap((header, index) =>
-        Object.values(FAULT_TITLES).includes(header) ? [] : [index],
-      );
+      const title = sayIn(language)(PROBLEMS_TITLE);
+      const titles = LANGUAGES.map((known) => sayIn(known)(PROBLEMS_TITLE));
+      const kept = headers.flatMap((header, index) => (titles.includes(header) ? [] : [index]));
       const table = [
         [title, ...kept.map((index) => headers[index]!)],
         ...written.map(({ line, cells }) => [

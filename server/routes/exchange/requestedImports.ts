@@ -7,7 +7,7 @@ import type { UndoneBatch } from '../../exchange/import/undoImport.ts';
 import { orNotFound, Problem } from '../../problem.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
-import { languageOf } from '../../texts/texts.ts';
+import { languageOf } from '../../texts/language.ts';
 import { importAnswer, isBusy, parsed, readingOf } from './importAnswer.ts';
 
 /** In bytes: a decision for each of 10,000 rows, or as many corrections. */

@@ -8,7 +8,7 @@ import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { discloseOf, type PersonKind } from '../../disclosure/disclosure.ts';
 import { disclosurePage } from '../../disclosure/disclosurePage.ts';
 import { signedInUserId } from '../../security/sessions.ts';
-import { languageOf } from '../../texts/texts.ts';
+import { languageOf } from '../../texts/language.ts';
 import { businessToday } from '../../calendar/businessToday.ts';
 import { logEvent } from '../../log/eventLog.ts';
 import { sendDocument } from '../../http/sendDocument.ts';

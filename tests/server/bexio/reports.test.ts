@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { onTestFinished, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/database.ts';
-import { failureText } from '../../../server/texts/texts.ts';
+import { failureText } from '../../../server/bexio/failureText.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { Browser } from '../support/browser.ts';
 import { fakeBexio } from '../support/bexio/fakeBexio.ts';

@@ -10,7 +10,7 @@ import {
   withMarker,
   withoutMarker,
 } from '../../../server/storno/rules.ts';
-import { failureText } from '../../../server/texts/texts.ts';
+import { failureText } from '../../../server/bexio/failureText.ts';
 import { TODAY } from '../../support/today.ts';
 import { fakeBexio, STORNO_75 } from '../support/bexio/fakeBexio.ts';
 import { addUser, NOVEMBER, startTaskServer } from '../support/bexio/taskServer.ts';

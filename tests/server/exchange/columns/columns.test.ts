@@ -3,10 +3,11 @@ import { customer, job, worker, type RecordKind } from '../../../../src/api/cont
 import type { LocalDate } from '../../../../src/domain/entities.ts';
 import { COLUMNS, writtenColumns } from '../../../../server/exchange/columns/columns.ts';
 import { recognise } from '../../../../server/exchange/reading/recognise.ts';
+import { sayIn } from '../../../../server/texts/say.ts';
+import { LANGUAGES } from '../../../../src/domain/language.ts';
 import { TODAY_IN_ZURICH } from '../../../support/today.ts';
 
 const OPTIONS = { today: TODAY_IN_ZURICH };
-const LANGUAGES = ['de', 'en', 'es'] as const;
 
 const typeOf = (kind: RecordKind, name: string) =>
   COLUMNS[kind].find((column) => column.name === name)!.type;
@@ -19,7 +20,10 @@ test.each(['customer', 'worker', 'job'] as const)(
   (kind) => {
     const columns = writtenColumns(kind, true);
     for (const language of LANGUAGES) {
-      const written = columns.map(({ headers }) => ({ header: headers[language], samples: [] }));
+      const written = columns.map(({ header }) => ({
+        header: sayIn(language)(header),
+        samples: [],
+      }));
       const found = recognise(COLUMNS[kind], written, OPTIONS);
       expect(found).toEqual(columns.map(({ name }) => name));
     }

@@ -5,14 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { COLUMNS } from '../../../../server/exchange/columns/columns.ts';
 import { recognise } from '../../../../server/exchange/reading/recognise.ts';
 import type { LocalDate } from '../../../../src/domain/entities.ts';
+import { LANGUAGES, type Language } from '../../../../src/domain/language.ts';
+import { sayIn } from '../../../../server/texts/say.ts';
 import { templateOf } from '../../../../src/domain/exchange/template.ts';
 
 const today = '2026-11-20' as LocalDate;
 const KINDS = ['customer', 'worker', 'job'] as const;
-const LANGUAGES = ['de', 'en', 'es'] as const;
 
 /** The texts of a language: what stands on the screen, by context and English text. */
-async function textsOf(locale: (typeof LANGUAGES)[number]) {
+async function textsOf(locale: Language) {
   const filename = new URL(`../../../../locales/${locale}.po`, import.meta.url);
   const catalog = await formatter().parse(readFileSync(filename, 'utf8'), {
     locale,
@@ -28,18 +29,20 @@ async function textsOf(locale: (typeof LANGUAGES)[number]) {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
+  const say = sayIn(language);
+
   test('the screen calls each column as the files do', async () => {
     const text = await textsOf(language);
     const columns = KINDS.flatMap((kind) => COLUMNS[kind]);
-    const onScreen = columns.map(({ headers }) => text(headers.en, 'header'));
-    expect(onScreen).toEqual(columns.map(({ headers }) => headers[language]));
+    const onScreen = columns.map(({ header }) => text(header.message, 'header'));
+    expect(onScreen).toEqual(columns.map(({ header }) => say(header)));
   });
 
   test.each(KINDS)('the template of a %s is understood and can be read', async (kind) => {
     const text = await textsOf(language);
     const columns = COLUMNS[kind];
     const csv = templateOf(kind, {
-      headerOf: (field) => columns.find(({ name }) => name === field)!.headers[language],
+      headerOf: (field) => say(columns.find(({ name }) => name === field)!.header),
       frequency: text('weekly')!,
       weekdays: text('Mon, Thu')!,
     });
@@ -53,9 +56,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const type = columns.find(({ name }) => name === field)?.type;
       return row[index] === '' || (type && 'value' in type.read(row[index]!, { today }));
     });
-    expect(
-      fields.map((field) => columns.find(({ name }) => name === field)?.headers[language]),
-    ).toEqual(headers);
+    const known = fields.map((field) => columns.find(({ name }) => name === field)!);
+    expect(known.map(({ header }) => say(header))).toEqual(headers);
     expect(read.every(Boolean)).toBe(true);
   });
 });
