@@ -2,6 +2,7 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
 import { explainDatabaseErrors, openDatabase } from '../database/database.ts';
@@ -13,7 +14,6 @@ import { databaseFile } from '../database/sqlite/sqliteDatabase.ts';
 import { exportArchive } from '../exchange/export/exportArchive.ts';
 import { businessToday } from '../calendar/businessToday.ts';
 import { StartupError, UsageError } from '../startupError.ts';
-import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 
 interface ExportCommand {
   readonly args: readonly string[];

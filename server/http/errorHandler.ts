@@ -10,10 +10,10 @@ import {
 } from '../database/sql/databaseErrors.ts';
 import { TooManyTasksError } from '../tasks/task.ts';
 import { Problem } from '../problem.ts';
-import { sendRequestId } from './requestId.ts';
 import { languageOf } from '../texts/language.ts';
 import { problemText, type ProblemCode } from '../texts/problems.ts';
 import { schemaProblem } from '../checks/validation.ts';
+import { sendRequestId } from './requestId.ts';
 
 /** In seconds, after which a client may ask a database again that was busy or away. */
 const RETRY_AFTER = 2;

@@ -1,5 +1,5 @@
-import * as cells from './cells.ts';
 import { msg } from '../../texts/message.ts';
+import * as cells from './cells.ts';
 import { column, type Column } from './column.ts';
 
 /** Parts of a name, and further values of which one is kept, as tables of others have them. */

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '../../../src/domain/recurrence/rule.ts';
-import { fold } from '../../fold.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
+import { fold } from '../../fold.ts';
 
 type RhythmUnit = 'day' | 'week' | 'month';
 

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../../src/api/contract.ts';
-import { problemText } from '../../texts/problems.ts';
 import type { Language } from '../../../src/domain/language.ts';
+import { problemText } from '../../texts/problems.ts';
 import { msg, type Message } from '../../texts/message.ts';
 import { sayIn } from '../../texts/say.ts';
 import { COLUMNS } from '../columns/columns.ts';

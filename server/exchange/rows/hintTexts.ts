@@ -1,8 +1,8 @@
 import type { RecordKind } from '../../../src/api/contract.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import { msg, type Message } from '../../texts/message.ts';
-import { filledIn } from './faultTexts.ts';
 import type { Hint, HintCode } from '../columns/hint.ts';
+import { filledIn } from './faultTexts.ts';
 
 const texts: Readonly<Record<HintCode, Message>> = {
   companyMissing: msg`Column “{column}” is blank, so the name is “{value}”.`,

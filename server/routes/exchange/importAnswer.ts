@@ -1,4 +1,5 @@
 import type { ImportState, WireImport } from '../../../src/api/importContract.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import type { StoredImport } from '../../database/imports/importRepository.ts';
 import type { ImportOutcome } from '../../exchange/import/applyPlan.ts';
 import type { ImportTask } from '../../exchange/import/importWork.ts';
@@ -7,7 +8,6 @@ import type { UndoneBatch } from '../../exchange/import/undoImport.ts';
 import { fieldsOf, storedReading } from '../../exchange/rows/importFile.ts';
 import { failureText } from '../../bexio/failureText.ts';
 import { problemText } from '../../texts/problems.ts';
-import type { Language } from '../../../src/domain/language.ts';
 
 const BUSY = { check: 'checking', run: 'importing', undo: 'undoing' } as const;
 

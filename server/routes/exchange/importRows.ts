@@ -8,6 +8,7 @@ import {
   type WireImportRow,
 } from '../../../src/api/importContract.ts';
 import { csvOf } from '../../../src/domain/csv.ts';
+import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import { COLUMNS } from '../../exchange/columns/columns.ts';
 import { faultText } from '../../exchange/rows/faultTexts.ts';
 import { hintText } from '../../exchange/rows/hintTexts.ts';
@@ -18,7 +19,6 @@ import { Problem } from '../../problem.ts';
 import { msg } from '../../texts/message.ts';
 import { sayIn } from '../../texts/say.ts';
 import { languageOf } from '../../texts/language.ts';
-import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import { readingOf } from './importAnswer.ts';
 import { requestedImports, type ImportOptions } from './requestedImports.ts';
 
