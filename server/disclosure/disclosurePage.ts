@@ -9,9 +9,9 @@ import { COLUMNS } from '../exchange/columns/columns.ts';
 import { fieldHeader } from '../exchange/columns/fieldHeaders.ts';
 import { jobRow } from '../exchange/columns/jobRow.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
-import { sayIn } from '../texts/say.ts';
+import { allIn, sayIn } from '../texts/say.ts';
 import type { Disclosure } from './disclosure.ts';
-import { DISCLOSURE_TEXTS } from './disclosureTexts.ts';
+import { DISCLOSURE_TEXTS, PURPOSES } from './disclosureTexts.ts';
 
 interface PageOptions {
   readonly businessName: string;
@@ -74,6 +74,7 @@ export function disclosurePage(
   { businessName, language, timeZone, json }: PageOptions,
 ): HtmlDocument {
   const say = sayIn(language);
+  const texts = allIn(language, DISCLOSURE_TEXTS);
   const columns = COLUMNS[kind].filter(({ only }) => only !== 'import');
   const headerOf = (of: ChangedKind, field: string) => fieldHeader(of, field, language);
   const written = (record: object) =>
@@ -99,23 +100,17 @@ export function disclosurePage(
       momentOf(wallTimeAt(Date.parse(at), timeZone)),
       of === kind
         ? headerOf(of, field)
-        : `${headerOf(of, field)} (${of === 'absence' ? say(DISCLOSURE_TEXTS.absence) : say(DISCLOSURE_TEXTS.job)} ${record_id})`,
+        : `${headerOf(of, field)} (${of === 'absence' ? texts.absence : texts.job} ${record_id})`,
       textOf(before?.[field]),
       textOf(after[field]),
     ]),
   );
   const absenceTable = tableOf(
-    [
-      say(DISCLOSURE_TEXTS.from),
-      say(DISCLOSURE_TEXTS.until),
-      say(DISCLOSURE_TEXTS.reason),
-      say(DISCLOSURE_TEXTS.notes),
-      say(DISCLOSURE_TEXTS.withdrawn),
-    ],
+    [texts.from, texts.until, texts.reason, texts.notes, texts.withdrawn],
     absences.map(({ kind: reason, first_day, last_day, part, note, withdrawn_at }) => [
       formatDay(first_day as LocalDate),
       [
-        last_day ? formatDay(last_day as LocalDate) : say(DISCLOSURE_TEXTS.open),
+        last_day ? formatDay(last_day as LocalDate) : texts.open,
         part !== 'all' && say(ABSENCE_PARTS[part]),
       ]
         .filter(Boolean)
@@ -124,55 +119,42 @@ export function disclosurePage(
       note,
       withdrawn_at ? momentOf(wallTimeAt(Date.parse(withdrawn_at), timeZone)) : '',
     ]),
-    say(DISCLOSURE_TEXTS.none),
+    texts.none,
   );
   const contactSections = contacts.map(({ contact_id, fields: { zipCode, ...fields } }) => {
     const rows = Object.entries({ ...fields, zip_code: zipCode ?? '' });
     const cells = rows.map(([field, value]) => [headerOf(kind, field), value]);
-    const of = `${say(DISCLOSURE_TEXTS.contact)} #${contact_id}`;
-    return section(
-      of,
-      tableOf([say(DISCLOSURE_TEXTS.field), ''], cells, say(DISCLOSURE_TEXTS.none)),
-    );
+    const of = `${texts.contact} #${contact_id}`;
+    return section(of, tableOf([texts.field, ''], cells, texts.none));
   });
-  const title = `${say(DISCLOSURE_TEXTS.title)}: ${person.name}`;
+  const title = `${texts.title}: ${person.name}`;
   const content = [
     h('h1', null, title),
-    h('p', null, `${businessName} · ${say(DISCLOSURE_TEXTS.by)} ${formatDay(day)}`),
-    h('nav', null, h('a', { href: json, download: true }, say(DISCLOSURE_TEXTS.json))),
-    section(
-      say(DISCLOSURE_TEXTS.data),
-      tableOf([say(DISCLOSURE_TEXTS.field), ''], written(person), say(DISCLOSURE_TEXTS.none)),
-    ),
+    h('p', null, `${businessName} · ${texts.by} ${formatDay(day)}`),
+    h('nav', null, h('a', { href: json, download: true }, texts.json)),
+    section(texts.data, tableOf([texts.field, ''], written(person), texts.none)),
     ...merged.map((one) =>
-      section(
-        say(DISCLOSURE_TEXTS.merged),
-        tableOf([say(DISCLOSURE_TEXTS.field), ''], written(one), say(DISCLOSURE_TEXTS.none)),
-      ),
+      section(texts.merged, tableOf([texts.field, ''], written(one), texts.none)),
     ),
     section(
-      say(DISCLOSURE_TEXTS.jobs),
-      tableOf(
-        [...jobColumns.map(({ header }) => say(header)), say(DISCLOSURE_TEXTS.notes)],
-        jobRows,
-        say(DISCLOSURE_TEXTS.none),
-      ),
+      texts.jobs,
+      tableOf([...jobColumns.map(({ header }) => say(header)), texts.notes], jobRows, texts.none),
     ),
     section(
-      say(DISCLOSURE_TEXTS.visits),
+      texts.visits,
       tableOf(
-        [say(DISCLOSURE_TEXTS.from), say(DISCLOSURE_TEXTS.until), say(DISCLOSURE_TEXTS.job)],
+        [texts.from, texts.until, texts.job],
         visits.map(({ start, end, job_id }) => [momentOf(start), momentOf(end), String(job_id)]),
-        say(DISCLOSURE_TEXTS.none),
+        texts.none,
       ),
-      h('p', null, `${say(DISCLOSURE_TEXTS.listedUntil)} ${formatDay(visits_until)}`),
+      h('p', null, `${texts.listedUntil} ${formatDay(visits_until)}`),
     ),
-    kind === 'worker' && section(say(DISCLOSURE_TEXTS.absences), absenceTable),
+    kind === 'worker' && section(texts.absences, absenceTable),
     kind === 'customer' &&
       section(
-        say(DISCLOSURE_TEXTS.requests),
+        texts.requests,
         tableOf(
-          [say(DISCLOSURE_TEXTS.received), say(DISCLOSURE_TEXTS.job), say(DISCLOSURE_TEXTS.wish)],
+          [texts.received, texts.job, texts.wish],
           requests.map(({ created_at, job_id, frequency, comment, time_slots }) => [
             formatDay(created_at.slice(0, 10) as LocalDate),
             String(job_id),
@@ -180,27 +162,15 @@ export function disclosurePage(
               .filter(Boolean)
               .join('\n'),
           ]),
-          say(DISCLOSURE_TEXTS.none),
+          texts.none,
         ),
       ),
     ...contactSections,
     section(
-      say(DISCLOSURE_TEXTS.history),
-      tableOf(
-        [
-          say(DISCLOSURE_TEXTS.time),
-          say(DISCLOSURE_TEXTS.field),
-          say(DISCLOSURE_TEXTS.before),
-          say(DISCLOSURE_TEXTS.after),
-        ],
-        changes,
-        say(DISCLOSURE_TEXTS.none),
-      ),
+      texts.history,
+      tableOf([texts.time, texts.field, texts.before, texts.after], changes, texts.none),
     ),
-    section(
-      say(DISCLOSURE_TEXTS.purposes),
-      ...DISCLOSURE_TEXTS.why[kind].map((sentence) => h('p', null, say(sentence))),
-    ),
+    section(texts.purposes, ...PURPOSES[kind].map((sentence) => h('p', null, say(sentence)))),
   ];
   return { language, title, style: STYLE, content: h(Fragment, null, ...content) };
 }

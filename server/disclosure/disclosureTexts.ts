@@ -1,4 +1,5 @@
-import { msg } from '../texts/message.ts';
+import { msg, type Message } from '../texts/message.ts';
+import type { PersonKind } from './disclosure.ts';
 
 /** The words of the page for a person. */
 export const DISCLOSURE_TEXTS = {
@@ -31,15 +32,17 @@ export const DISCLOSURE_TEXTS = {
   before: msg`Before`,
   after: msg`After`,
   json: msg`As a JSON file`,
-  why: {
-    customer: [
-      msg`The data serve to plan, carry out and invoice visits.`,
-      msg`The workers who make the visits see the name, address, telephone and entrance.`,
-      msg`The data are kept until they are erased. The history is deleted after the time in the settings.`,
-    ],
-    worker: [
-      msg`The data serve to assign visits and to account for the time worked.`,
-      msg`The data are kept until they are erased. The history is deleted after the time in the settings.`,
-    ],
-  },
+};
+
+/** What the data of a person serve for, and how long they are kept. */
+export const PURPOSES: Readonly<Record<PersonKind, readonly Message[]>> = {
+  customer: [
+    msg`The data serve to plan, carry out and invoice visits.`,
+    msg`The workers who make the visits see the name, address, telephone and entrance.`,
+    msg`The data are kept until they are erased. The history is deleted after the time in the settings.`,
+  ],
+  worker: [
+    msg`The data serve to assign visits and to account for the time worked.`,
+    msg`The data are kept until they are erased. The history is deleted after the time in the settings.`,
+  ],
 };

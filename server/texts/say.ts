@@ -32,3 +32,13 @@ export function sayIn(language: Language): Say {
   const catalog = getOrCompute(catalogs, language, () => readCatalog(language));
   return (text, values) => catalog.t({ ...text, ...(values && { values }) });
 }
+
+/** Texts by their names, as they are said in a language. */
+export function allIn<Name extends string>(
+  language: Language,
+  texts: Readonly<Record<Name, Message>>,
+): Readonly<Record<Name, string>> {
+  const say = sayIn(language);
+  const said = Object.entries<Message>(texts).map(([name, text]) => [name, say(text)]);
+  return Object.fromEntries(said) as Record<Name, string>;
+}
