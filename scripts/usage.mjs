@@ -87,7 +87,7 @@ const tasks = {
     'npm run test:mutation -- domain time job/terms.ts   only the folders and files named, or all',
     'npm run test:mutation -- wiring SEED COUNT   plants COUNT faults, drawn by the whole number',
     '                                             SEED, in src/actors, src/app and src/screens',
-    'npm run test:mutation -- wiring-server SEED COUNT   the same in server/http and server/database',
+    'npm run test:mutation -- wiring-server SEED COUNT   the same in the server',
     'It writes reports/mutation/index.html, of the wiring a JSON file too. The charts take a minute,',
     'src/domain half an hour, a fault of the wiring a minute.',
   ],

@@ -1,18 +1,23 @@
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
-import { registerApi } from './http/api.ts';
+import { registerApi } from './routes/api.ts';
 import { handleClientError } from './http/clientErrors.ts';
 import { handleError } from './http/errorHandler.ts';
-import { builtPage, isFrontEndBuilt, missingPage, registerAssets } from './http/frontEnd.ts';
-import { Problem } from './http/problem.ts';
-import { withLoggedFields } from './http/loggedFields.ts';
+import {
+  builtPage,
+  isFrontEndBuilt,
+  missingPage,
+  registerAssets,
+} from './routes/service/frontEnd.ts';
+import { Problem } from './problem.ts';
+import { withLoggedFields } from './log/loggedFields.ts';
 import { limitArrival } from './http/arrival.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
-import { pageRoutes, type PageSource } from './http/routes/pages.ts';
-import { runtimeConfigRoute } from './http/routes/runtimeConfig.ts';
-import { workerPlanRoute } from './http/routes/workerPlan.ts';
-import { schemaController } from './http/validation.ts';
+import { pageRoutes, type PageSource } from './routes/service/pages.ts';
+import { runtimeConfigRoute } from './routes/service/runtimeConfig.ts';
+import { workerPlanRoute } from './routes/calendar/workerPlan.ts';
+import { schemaController } from './checks/validation.ts';
 import { registerHeaders } from './security/headers.ts';
 import { registerHostCheck } from './security/hostCheck.ts';
 import { registerPermissions } from './security/permissions.ts';

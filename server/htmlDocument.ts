@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from './texts.ts';
+import type { Language } from '../src/domain/text/language.ts';
 
 /** A page that is read as it is, without scripts. */
 export interface HtmlDocument {

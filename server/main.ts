@@ -8,7 +8,7 @@ import { trackConnections, type Connections } from './http/connections.ts';
 import { explainDatabaseErrors, openDatabase } from './database/database.ts';
 import { acceptsDemoUser, DEMO_USER, seedDemo } from './demo/seedDemo.ts';
 import { firstUserHint } from './commands/firstUser.ts';
-import { isFrontEndBuilt } from './http/frontEnd.ts';
+import { isFrontEndBuilt } from './routes/service/frontEnd.ts';
 import { withSandbox } from './sandbox/withSandbox.ts';
 import { StartupError } from './startupError.ts';
 

@@ -1,4 +1,4 @@
-import { chanceFrom } from '../../server/demo/invented/random.ts';
+import { chanceFrom } from '../../server/demo/random.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 
 export const ZONE = 'Europe/Zurich';

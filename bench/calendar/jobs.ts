@@ -1,4 +1,4 @@
-import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../../server/demo/random.ts';
 import type {
   JobListing,
   LocalDate,

@@ -5,12 +5,16 @@ import { collect } from '../tool.ts';
 
 const SOURCE = 'en';
 const TRANSLATED = ['de', 'es'];
+/** The texts of the front end, and those of the server. */
+const CATALOGS = ['locales', 'locales/server'];
 
 /** The faults of a project's message catalogs: outdated, incomplete, or left in English. */
 export async function catalogFaults(folder: string): Promise<string[]> {
   const found = await Promise.all([
     outdated(folder),
-    ...TRANSLATED.map((locale) => untranslated(folder, locale)),
+    ...CATALOGS.flatMap((catalog) =>
+      TRANSLATED.map((locale) => untranslated(folder, catalog, locale)),
+    ),
   ]);
   return found.flat();
 }
@@ -22,17 +26,17 @@ async function outdated(folder: string): Promise<string[]> {
   return ok ? [] : [output.trim()];
 }
 
-/** Texts without a translation, and those that equal the English ones and are not in locales/identical.json. */
-async function untranslated(folder: string, locale: string): Promise<string[]> {
-  const read = (name: string) => readFile(join(folder, 'locales', name), 'utf8').catch(() => '');
+/** Texts without a translation, and those that equal the English ones and are not in its identical.json. */
+async function untranslated(folder: string, catalog: string, locale: string): Promise<string[]> {
+  const read = (name: string) => readFile(join(folder, catalog, name), 'utf8').catch(() => '');
   const allowed: string[] = JSON.parse((await read('identical.json')) || '{}')[locale] ?? [];
   const filename = `${locale}.po`;
-  const catalog = await formatter().parse(await read(filename), {
+  const texts = await formatter().parse(await read(filename), {
     locale,
     sourceLocale: SOURCE,
     filename,
   });
-  const entries = Object.entries(catalog).map(([id, { message = id, translation = '' }]) => ({
+  const entries = Object.entries(texts).map(([id, { message = id, translation = '' }]) => ({
     message,
     translation,
   }));
@@ -42,12 +46,12 @@ async function untranslated(folder: string, locale: string): Promise<string[]> {
     .map(({ message }) => message)
     .filter((message) => /\p{Letter}/u.test(message.replaceAll(/\{\w+\}|<\/?\w+\/?>/g, '')));
   return [
-    ...missing.map(({ message }) => `${filename}: "${message}" has no translation.`),
+    ...missing.map(({ message }) => `${catalog}/${filename}: "${message}" has no translation.`),
     ...identical
       .filter((message) => !allowed.includes(message))
-      .map((message) => `${filename}: "${message}" is left in English.`),
+      .map((message) => `${catalog}/${filename}: "${message}" is left in English.`),
     ...allowed
       .filter((message) => !identical.includes(message))
-      .map((message) => `identical.json: "${message}" is not the same in ${filename}.`),
+      .map((message) => `${catalog}/identical.json: "${message}" is not the same in ${filename}.`),
   ];
 }

@@ -80,17 +80,17 @@ function workersOf(suite: Suite, share: number): number {
 const ON_POSTGRES = [
   'tests/server/postgres/',
   ...[
-    'creation',
-    'history',
-    'invitation',
-    'lists',
-    'openDatabase',
-    'providerTokens',
-    'sessionRaces',
-    'sessions',
-    'stornoFaults',
-    'tasks',
-    'users',
+    'account/invitation',
+    'account/sessionRaces',
+    'account/sessions',
+    'account/users',
+    'bexio/providerTokens',
+    'bexio/stornoFaults',
+    'bexio/tasks',
+    'http/lists',
+    'process/openDatabase',
+    'records/creation',
+    'records/history',
   ].map((name) => `tests/server/${name}.test.ts`),
 ];
 

@@ -8,7 +8,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
-import { isFrontEndBuilt } from '../../server/http/frontEnd.ts';
+import { isFrontEndBuilt } from '../../server/routes/service/frontEnd.ts';
 import { TODAY } from '../../tests/support/today.ts';
 import { HOME, ROUTES, type RouteName } from '../../src/domain/navigation/route.ts';
 import { findBrowser } from '../browser.ts';

@@ -3,7 +3,7 @@ export const suites = {
   domain: 'tests/domain/**/*.test.ts',
   api: 'tests/api/**/*.test.ts',
   checks: 'tests/checks/**/*.test.ts',
-  server: 'tests/server/{*,exchange/*,sqlite/*}.test.ts',
+  server: 'tests/server/!(postgres)/**/*.test.ts',
   postgres: 'tests/server/postgres/*.test.ts',
   races: 'tests/races/**/*.test.ts',
   charts: 'tests/models/**/*.test.ts',

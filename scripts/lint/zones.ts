@@ -30,6 +30,15 @@ const CONTRACTS = [
   'src/api/visitNoteContract.ts',
 ];
 
+/** A room of the server, which knows of the others only these. */
+function serverRoom(room: string, others: readonly string[]): Zone {
+  return {
+    path: `server/${room}`,
+    ours: [...CONTRACTS, 'src/domain', ...others.map((other) => `server/${other}`)],
+    packages: ['*', 'node:*'],
+  };
+}
+
 /** Files outside of these zones may import anything. */
 export const zones: readonly Zone[] = [
   { path: 'src/domain', ours: [], packages: [], names: { luxon: ['IANAZone'] } },
@@ -127,9 +136,36 @@ export const zones: readonly Zone[] = [
     ],
     packages: ['*'],
   },
-  {
-    path: 'server',
-    ours: [...CONTRACTS, 'src/domain'],
-    packages: ['*', 'node:*'],
-  },
+  { path: 'server', ours: [...CONTRACTS, 'src/domain'], packages: ['*', 'node:*'] },
+  serverRoom('checks', ['calendar', 'config', 'database', 'problem.ts', 'texts']),
+  serverRoom('database', [
+    'backups',
+    'calendar',
+    'config',
+    'credentials',
+    'fold.ts',
+    'startupError.ts',
+  ]),
+  serverRoom('exchange', [
+    'calendar',
+    'checks',
+    'database',
+    'fold.ts',
+    'geocoder',
+    'log',
+    'problem.ts',
+    'steps.ts',
+    'tasks/task.ts',
+    'texts',
+  ]),
+  serverRoom('http', [
+    'bexio',
+    'checks',
+    'database',
+    'htmlDocument.ts',
+    'problem.ts',
+    'security',
+    'tasks/task.ts',
+    'texts',
+  ]),
 ];

@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
-import type { PageSource } from '../../server/http/routes/pages.ts';
+import type { PageSource } from '../../server/routes/service/pages.ts';
 import { withSandbox } from '../../server/sandbox/withSandbox.ts';
 import { DRAWINGS } from '../charts/folder.ts';
 import { root } from '../tool.ts';

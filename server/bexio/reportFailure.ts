@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { isUnwritable, type UnwritableError } from '../database/databaseErrors.ts';
+import { isUnwritable, type UnwritableError } from '../database/sql/databaseErrors.ts';
 import type { TaskFailure } from '../tasks/task.ts';
 import { BexioError, type BexioFailure } from './bexio.ts';
 

@@ -1,4 +1,4 @@
-import { ConnectionLostError } from '../database/databaseErrors.ts';
+import { ConnectionLostError } from '../database/sql/databaseErrors.ts';
 
 /** In ms: longer than the database itself lets a statement take. */
 const LIMIT = 25_000;

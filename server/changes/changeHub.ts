@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ChangeReader, Position } from '../database/changeReader.ts';
+import type { ChangeReader, Position } from '../database/records/changeReader.ts';
 import type { ReadLivingSessions } from '../security/sessionStore.ts';
 import { answerInTime } from './answerLimit.ts';
 import { eventOf, HEARTBEAT, type EventStream } from './eventStream.ts';

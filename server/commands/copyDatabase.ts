@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { sql, type Insertable } from 'kysely';
 import { readConfig, type Config } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
-import { lockRecords } from '../database/recordVersions.ts';
+import { lockRecords } from '../database/records/recordVersions.ts';
 import { appliedMigrations, explainDatabaseErrors, openDatabase } from '../database/database.ts';
-import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
-import { portionsOf } from '../database/portions.ts';
-import type { Database, Tables } from '../database/schema.ts';
+import { COMMAND_BUSY_TIMEOUT } from '../database/sql/openOptions.ts';
+import { portionsOf } from '../database/sql/portions.ts';
+import type { Database, Tables } from '../database/sql/schema.ts';
 import { databaseFile, openSqlite } from '../database/sqlite/sqliteDatabase.ts';
 import { StartupError, UsageError } from '../startupError.ts';
 

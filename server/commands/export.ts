@@ -2,26 +2,24 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { LANGUAGES, type Language } from '../../src/domain/text/language.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
 import { explainDatabaseErrors, openDatabase } from '../database/database.ts';
-import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
-import { holidayRepository } from '../database/holidayRepository.ts';
+import { COMMAND_BUSY_TIMEOUT } from '../database/sql/openOptions.ts';
+import { holidayRepository } from '../database/settings/holidayRepository.ts';
 import { createRecords } from '../database/records.ts';
-import { settingsRepository } from '../database/settingsRepository.ts';
+import { settingsRepository } from '../database/settings/settingsRepository.ts';
 import { databaseFile } from '../database/sqlite/sqliteDatabase.ts';
-import { exportArchive } from '../exchange/exportArchive.ts';
-import { businessToday } from '../http/businessToday.ts';
+import { exportArchive } from '../exchange/export/exportArchive.ts';
+import { businessToday } from '../calendar/businessToday.ts';
 import { StartupError, UsageError } from '../startupError.ts';
-import type { Language } from '../texts.ts';
 
 interface ExportCommand {
   readonly args: readonly string[];
   readonly environment: Environment;
   readonly now: Date;
 }
-
-const LANGUAGES: readonly Language[] = ['de', 'en', 'es'];
 
 function wantedBy(args: readonly string[]): { file: string | undefined; language: Language } {
   const { values, positionals } = (() => {

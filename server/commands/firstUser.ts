@@ -1,6 +1,6 @@
 import { invitationPath } from '../../src/domain/account/invitation.ts';
-import type { Database } from '../database/schema.ts';
-import { userLinkRepository } from '../database/userLinkRepository.ts';
+import type { Database } from '../database/sql/schema.ts';
+import { userLinkRepository } from '../database/users/userLinkRepository.ts';
 
 /** A link to the server at `origin` that makes the first user; null if there is one. */
 export async function firstUserHint(database: Database, origin: string): Promise<string | null> {

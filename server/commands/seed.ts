@@ -4,11 +4,11 @@ import { readConfig, type Config } from '../config/config.ts';
 import { placeOf } from '../config/database.ts';
 import type { Environment } from '../config/settings.ts';
 import { explainDatabaseErrors, openDatabase } from '../database/database.ts';
-import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
-import { COMMAND, historyWriter } from '../database/history.ts';
+import { COMMAND_BUSY_TIMEOUT } from '../database/sql/openOptions.ts';
+import { COMMAND, historyWriter } from '../database/history/history.ts';
 import { writableRecords } from '../database/records.ts';
-import { lockRecords } from '../database/recordVersions.ts';
-import type { Database } from '../database/schema.ts';
+import { lockRecords } from '../database/records/recordVersions.ts';
+import type { Database } from '../database/sql/schema.ts';
 import type { Clock } from '../demo/appointments.ts';
 import { insertRecords } from '../demo/recordsByPlace.ts';
 import { inventHistory } from '../demo/history.ts';
@@ -18,7 +18,7 @@ import { archivalAt } from '../demo/invented/archival.ts';
 import { inventJob } from '../demo/invented/jobs.ts';
 import { inventCustomer, inventWorker } from '../demo/invented/people.ts';
 import { inventAbsences } from '../demo/invented/absences.ts';
-import { chanceFrom } from '../demo/invented/random.ts';
+import { chanceFrom } from '../demo/random.ts';
 
 const MAX_RECORDS = 100_000;
 /** How many jobs are generated between two lines of progress. */

@@ -8,21 +8,21 @@ import { isUsername } from '../../src/domain/account/username.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { Environment } from '../config/settings.ts';
 import { explainDatabaseErrors, openDatabase } from '../database/database.ts';
-import { COMMAND_BUSY_TIMEOUT } from '../database/openOptions.ts';
-import { readSecrets } from '../database/secrets.ts';
-import type { Database, UserRow } from '../database/schema.ts';
-import { userLinkRepository } from '../database/userLinkRepository.ts';
+import { COMMAND_BUSY_TIMEOUT } from '../database/sql/openOptions.ts';
+import { readSecrets } from '../database/settings/secrets.ts';
+import type { Database, UserRow } from '../database/sql/schema.ts';
+import { userLinkRepository } from '../database/users/userLinkRepository.ts';
 import {
   LastAdminError,
   userRepository,
   type UserChange,
   type Users,
-} from '../database/userRepository.ts';
-import { passwordProblem } from '../security/passwordRules.ts';
-import { hashPassword, isPassword } from '../security/passwords.ts';
+} from '../database/users/userRepository.ts';
+import { passwordProblem } from '../credentials/passwordRules.ts';
+import { hashPassword, isPassword } from '../credentials/passwords.ts';
 import { createSignInThrottle } from '../security/signInThrottle.ts';
 import { StartupError, UsageError } from '../startupError.ts';
-import { problemText, type ProblemCode } from '../texts.ts';
+import { problemText, type ProblemCode } from '../texts/problems.ts';
 
 interface UserCommand {
   readonly args: readonly string[];

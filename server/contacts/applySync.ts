@@ -9,8 +9,8 @@ import {
 import { CONTACT_FIELDS, type ContactRow } from '../../src/domain/contacts/contactProposal.ts';
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import type { WritableRecords } from '../database/records.ts';
-import { fieldProblem, Problem } from '../http/problem.ts';
-import { resultOf } from './contactSyncRepository.ts';
+import { fieldProblem, Problem } from '../problem.ts';
+import { resultOf } from '../database/imports/contactSyncRepository.ts';
 import { proposedSync } from './proposedSync.ts';
 
 /** What a person wants to be written of a contact sync. */

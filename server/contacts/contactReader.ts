@@ -6,18 +6,14 @@ import {
   type BexioClientOptions,
 } from '../bexio/bexioRequests.ts';
 import { keyOf, rowsOf } from '../bexio/bexioRows.ts';
-import type { Contact, ContactGroup } from '../../src/domain/contacts/contact.ts';
+import type { Contacts } from '../database/imports/contactSyncRepository.ts';
 import { contactGroupsOf, contactOf, isContact } from './contactOf.ts';
 
 /** How often a list is read from its start because rows went away meanwhile. */
 const ATTEMPTS = 5;
 
 /** All contacts of bexio at one time. */
-export interface ReadContacts {
-  readonly contacts: readonly Contact[];
-  readonly groups: readonly ContactGroup[];
-  /** The ids of those that are archived there. */
-  readonly archivedIds: readonly number[];
+interface ReadContacts extends Contacts {
   /** Those that cannot be a customer of ours. */
   readonly unreadable: readonly UnreadableRow[];
 }

@@ -6,7 +6,7 @@ import {
   type ContactRow,
   type LostContact,
 } from '../../src/domain/contacts/contactProposal.ts';
-import type { ContactSyncResult, ContactSyncs } from './contactSyncRepository.ts';
+import type { ContactSyncResult, ContactSyncs } from '../database/imports/contactSyncRepository.ts';
 
 type Read = Exclude<ContactSyncResult, { readonly outcome: unknown }>;
 

@@ -7,9 +7,9 @@ import { BackupFolder } from '../backups/backupFolder.ts';
 import { placeOf, type DatabaseConfig } from '../config/database.ts';
 import { StartupError } from '../startupError.ts';
 import { migrations } from './migrations/migrations.ts';
-import { COMMAND_BUSY_TIMEOUT, REQUEST_BUSY_TIMEOUT, type OpenOptions } from './openOptions.ts';
+import { COMMAND_BUSY_TIMEOUT, REQUEST_BUSY_TIMEOUT, type OpenOptions } from './sql/openOptions.ts';
 import * as postgresError from './postgres/postgresError.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './sql/schema.ts';
 import {
   databaseFile,
   forgetDeletedOfBefore,

@@ -8,24 +8,24 @@ import {
   type WireCustomerUpdate,
   type WireWorkerUpdate,
 } from '../../src/api/contract.ts';
-import { contactSyncRepository } from '../contacts/contactSyncRepository.ts';
-import { createCalendarToken } from '../security/calendarTokens.ts';
-import { createLinkToken } from '../security/linkTokens.ts';
-import { absenceReader, absenceWriter } from './absenceRepository.ts';
-import { batchReader } from './batchReader.ts';
-import { creationRepository } from './creationRepository.ts';
-import { dialectOf } from './dialect.ts';
-import { eraser } from './erasure.ts';
-import { historyWriter, type Author, type History } from './history.ts';
-import { forgetHistory, historyReader } from './historyReader.ts';
-import { forgetImports, importRepository } from './importRepository.ts';
-import { jobReader, jobWriter } from './jobRepository.ts';
-import { mergeReader, takenUpBy } from './mergeReader.ts';
-import { lockRecords, recordVersions } from './recordVersions.ts';
-import { splitReader } from './splitReader.ts';
-import { inFewSizes } from './portions.ts';
-import { recordReader, recordWriter } from './recordTable.ts';
-import type { CustomerRow, Database, WorkerRow } from './schema.ts';
+import { contactSyncRepository } from './imports/contactSyncRepository.ts';
+import { createCalendarToken } from '../credentials/calendarTokens.ts';
+import { createLinkToken } from '../credentials/linkTokens.ts';
+import { absenceReader, absenceWriter } from './records/absenceRepository.ts';
+import { batchReader } from './history/batchReader.ts';
+import { creationRepository } from './records/creationRepository.ts';
+import { dialectOf } from './sql/dialect.ts';
+import { eraser } from './erasure/erasure.ts';
+import { historyWriter, type Author, type History } from './history/history.ts';
+import { forgetHistory, historyReader } from './history/historyReader.ts';
+import { forgetImports, importRepository } from './imports/importRepository.ts';
+import { jobReader, jobWriter } from './records/jobRepository.ts';
+import { mergeReader, takenUpBy } from './records/mergeReader.ts';
+import { lockRecords, recordVersions } from './records/recordVersions.ts';
+import { splitReader } from './records/splitReader.ts';
+import { inFewSizes } from './sql/portions.ts';
+import { recordReader, recordWriter } from './records/recordTable.ts';
+import type { CustomerRow, Database, WorkerRow } from './sql/schema.ts';
 
 const columnsOf = <Listing extends TObject>({ properties }: Listing) =>
   Object.keys(properties) as (keyof Static<Listing> & string)[];

@@ -7,10 +7,10 @@ import {
   type Fields,
   type History,
   type Written,
-} from '../database/history.ts';
-import type { Database } from '../database/schema.ts';
+} from '../database/history/history.ts';
+import type { Database } from '../database/sql/schema.ts';
 import type { Clock } from './appointments.ts';
-import { chanceFrom, type Chance } from './invented/random.ts';
+import { chanceFrom, type Chance } from './random.ts';
 
 /** Since when there is a history: before it, all records were brought in at once. */
 const WEEKS = 5;

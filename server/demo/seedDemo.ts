@@ -1,7 +1,7 @@
 import { writableRecords } from '../database/records.ts';
-import { lockRecords } from '../database/recordVersions.ts';
-import type { Database, NewUser } from '../database/schema.ts';
-import { hashPassword, isPassword } from '../security/passwords.ts';
+import { lockRecords } from '../database/records/recordVersions.ts';
+import type { Database, NewUser } from '../database/sql/schema.ts';
+import { hashPassword, isPassword } from '../credentials/passwords.ts';
 import { demoAbsences } from './absences.ts';
 import type { Clock } from './appointments.ts';
 import { archivedRecords } from './archived.ts';

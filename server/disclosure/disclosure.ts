@@ -11,7 +11,7 @@ import type {
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { withoutVisitNotes } from '../calendar/visitNotes.ts';
-import type { ContactSyncs } from '../contacts/contactSyncRepository.ts';
+import type { ContactSyncs } from '../database/imports/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
 import { inTurns } from '../steps.ts';
 import { disclosedVisits, type DisclosedVisits } from './disclosedVisits.ts';

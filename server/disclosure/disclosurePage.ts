@@ -3,14 +3,15 @@ import type { ChangedKind } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
-import { ABSENCE_WORDS } from '../exchange/absenceWords.ts';
-import { COLUMNS } from '../exchange/columns.ts';
-import { fieldHeader } from '../exchange/fieldHeaders.ts';
-import { jobRow } from '../exchange/jobRow.ts';
+import type { Language } from '../../src/domain/text/language.ts';
+import { ABSENCE_KINDS, ABSENCE_PARTS } from '../exchange/columns/absenceWords.ts';
+import { COLUMNS } from '../exchange/columns/columns.ts';
+import { fieldHeader } from '../exchange/columns/fieldHeaders.ts';
+import { jobRow } from '../exchange/columns/jobRow.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
-import type { Language } from '../texts.ts';
+import { allIn, sayIn } from '../texts/say.ts';
 import type { Disclosure } from './disclosure.ts';
-import { DISCLOSURE_TEXTS } from './disclosureTexts.ts';
+import { DISCLOSURE_TEXTS, PURPOSES } from './disclosureTexts.ts';
 
 interface PageOptions {
   readonly businessName: string;
@@ -72,14 +73,15 @@ export function disclosurePage(
   }: Disclosure,
   { businessName, language, timeZone, json }: PageOptions,
 ): HtmlDocument {
-  const texts = DISCLOSURE_TEXTS[language];
+  const say = sayIn(language);
+  const texts = allIn(language, DISCLOSURE_TEXTS);
   const columns = COLUMNS[kind].filter(({ only }) => only !== 'import');
   const headerOf = (of: ChangedKind, field: string) => fieldHeader(of, field, language);
   const written = (record: object) =>
-    columns.flatMap(({ name, headers, type }) => {
+    columns.flatMap(({ name, header, type }) => {
       const value: unknown = Reflect.get(record, name);
       if (value === null || value === undefined || value === '') return [];
-      return [[headers[language], type.write(value, language)]];
+      return [[say(header), type.write(value, language)]];
     });
   const jobColumns = COLUMNS.job.filter(({ name }) =>
     ['id', 'from_date', 'frequency', 'weekdays', 'start', 'end', 'until'].includes(name),
@@ -109,11 +111,11 @@ export function disclosurePage(
       formatDay(first_day as LocalDate),
       [
         last_day ? formatDay(last_day as LocalDate) : texts.open,
-        ABSENCE_WORDS[language].parts[part],
+        part !== 'all' && say(ABSENCE_PARTS[part]),
       ]
         .filter(Boolean)
         .join(', '),
-      reason ? ABSENCE_WORDS[language].kinds[reason] : '',
+      reason ? say(ABSENCE_KINDS[reason]) : '',
       note,
       withdrawn_at ? momentOf(wallTimeAt(Date.parse(withdrawn_at), timeZone)) : '',
     ]),
@@ -136,11 +138,7 @@ export function disclosurePage(
     ),
     section(
       texts.jobs,
-      tableOf(
-        [...jobColumns.map(({ headers }) => headers[language]), texts.notes],
-        jobRows,
-        texts.none,
-      ),
+      tableOf([...jobColumns.map(({ header }) => say(header)), texts.notes], jobRows, texts.none),
     ),
     section(
       texts.visits,
@@ -172,7 +170,7 @@ export function disclosurePage(
       texts.history,
       tableOf([texts.time, texts.field, texts.before, texts.after], changes, texts.none),
     ),
-    section(texts.purposes, ...texts.why[kind].map((sentence) => h('p', null, sentence))),
+    section(texts.purposes, ...PURPOSES[kind].map((sentence) => h('p', null, say(sentence)))),
   ];
   return { language, title, style: STYLE, content: h(Fragment, null, ...content) };
 }

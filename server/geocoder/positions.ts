@@ -1,5 +1,5 @@
-import type { Database } from '../database/schema.ts';
-import { fold } from '../security/fold.ts';
+import type { Database } from '../database/sql/schema.ts';
+import { fold } from '../fold.ts';
 import { GeocoderError, type Address, type Position } from './nominatim.ts';
 
 /** In ms: for how long an address that was not known is not asked for again. */

@@ -4,7 +4,7 @@ import type {
   WireHolidayQuery,
 } from '../../src/api/holidayContract.ts';
 import { isCalendarDay } from '../../src/domain/time/dates.ts';
-import type { Language } from '../texts.ts';
+import type { Language } from '../../src/domain/text/language.ts';
 import { publicHolidays } from './publicHolidays.ts';
 
 /** Whose holidays are asked for. */

@@ -1,5 +1,6 @@
 import type { WireHoliday } from '../../src/api/holidayContract.ts';
-import type { Language } from '../texts.ts';
+import type { Language } from '../../src/domain/text/language.ts';
+import { sayIn } from '../texts/say.ts';
 import { CORRECTIONS } from './corrections.ts';
 import { NAMES } from './names.ts';
 
@@ -18,6 +19,7 @@ export async function publicHolidays(
   language: Language,
 ): Promise<WireHoliday[]> {
   const { default: Holidays } = await import('date-holidays');
+  const say = sayIn(language);
   const [country, state] = region.split('-');
   // All kinds: a rule may depend on a day that is no holiday.
   const calendar = new Holidays({ country: country!, ...(state && { state }) });
@@ -30,7 +32,7 @@ export async function publicHolidays(
     .filter(({ type }) => type === 'public')
     .map(({ date, name }) => ({
       day: date.slice(0, 10),
-      name: (language !== 'de' && NAMES[name]?.[language]) || name,
+      name: NAMES[name] ? say(NAMES[name]) : name,
       part: partFrom(date),
     }));
 }

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WireError } from '../../src/api/contract.ts';
-import { languageOf, problemText } from '../texts.ts';
+import { languageOf } from '../texts/language.ts';
+import { problemText } from '../texts/problems.ts';
 import { createRequestId } from './requestId.ts';
 
 const STATUS: Readonly<Record<string, number>> = {

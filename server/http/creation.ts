@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY } from '../../src/api/contract.ts';
 import { customerKeyOf } from '../../src/domain/creationKey.ts';
-import type { Author } from '../database/history.ts';
-import { isErasedAnswer } from '../database/keptAnswers.ts';
+import type { Author } from '../database/history/history.ts';
+import { isErasedAnswer } from '../database/records/keptAnswers.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
-import type { CreationKind, CreationRow } from '../database/schema.ts';
+import type { CreationKind, CreationRow } from '../database/sql/schema.ts';
 import { authorOf, signedInUserId } from '../security/sessions.ts';
-import { fieldProblem, Problem } from './problem.ts';
-import { tagOf } from './recordTag.ts';
+import { fieldProblem, Problem } from '../problem.ts';
+import { tagOf } from '../checks/recordTag.ts';
 
 /** In ms: longer than a weekend, after which somebody may repeat what was not answered on Friday. */
 const RETENTION = 7 * 24 * 60 * 60_000;

@@ -7,12 +7,13 @@ import {
   isBusy,
   isUnwritable,
   type UnwritableError,
-} from '../database/databaseErrors.ts';
+} from '../database/sql/databaseErrors.ts';
 import { TooManyTasksError } from '../tasks/task.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
+import { languageOf } from '../texts/language.ts';
+import { problemText, type ProblemCode } from '../texts/problems.ts';
+import { schemaProblem } from '../checks/validation.ts';
 import { sendRequestId } from './requestId.ts';
-import { languageOf, problemText, type ProblemCode } from '../texts.ts';
-import { schemaProblem } from './validation.ts';
 
 /** In seconds, after which a client may ask a database again that was busy or away. */
 const RETRY_AFTER = 2;
@@ -91,7 +92,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const language = languageOf(request.headers['accept-language']);
   const response: WireError = {
     code,
-    message: problemText(code, language).replace('{line}', () => String(line)),
+    message: problemText(code, language, line),
     request_id: request.id,
     ...(field !== undefined && { field }),
     ...(fields.length > 1 && { fields: [...fields] }),

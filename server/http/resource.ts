@@ -2,15 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { creationHeaders, idParams, type RecordKind } from '../../src/api/contract.ts';
 import { isAtLeast } from '../../src/domain/role.ts';
-import type { ReadVersions, Versions } from '../database/recordVersions.ts';
+import type { ReadVersions, Versions } from '../database/records/recordVersions.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import { authorOf, signedInRole } from '../security/sessions.ts';
 import { createOnce, sendRecord, type RememberCustomer } from './creation.ts';
 import { createListResponses, MAX_PARTS } from './listResponses.ts';
 import { createMemory } from './memory.ts';
-import { orNotFound } from './problem.ts';
-import { changeHeaders, expectMatch, taggedJson, withTag, type TaggedJson } from './recordTag.ts';
-import { created, listResponses, responses } from './routes/responses.ts';
+import { orNotFound } from '../problem.ts';
+import {
+  changeHeaders,
+  expectMatch,
+  taggedJson,
+  withTag,
+  type TaggedJson,
+} from '../checks/recordTag.ts';
+import { created, listResponses, responses } from './responses.ts';
 
 /** How many lists of a kind are remembered, one for each query. */
 const MAX_LISTS = 300;

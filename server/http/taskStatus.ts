@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { WireUnreadableRow } from '../../src/api/contract.ts';
 import type { ReportFailure } from '../bexio/reportFailure.ts';
-import type { TaskRow } from '../database/schema.ts';
-import { failureText, languageOf } from '../texts.ts';
+import type { TaskRow } from '../database/sql/schema.ts';
+import { failureText } from '../bexio/failureText.ts';
+import { languageOf } from '../texts/language.ts';
 
 /** How far a task is, with its result if there is one, in the language of the reader. */
 export function taskStatusOf<Result>(

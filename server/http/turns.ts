@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedInUserId } from '../security/sessions.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 interface TurnsOptions {
   /** How many calls run at a time, one of each user. */

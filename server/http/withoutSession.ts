@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '../database/databaseErrors.ts';
+import { isAway } from '../database/sql/databaseErrors.ts';
 import { handleError } from './errorHandler.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;

@@ -7,8 +7,9 @@ import { PLACE_WORDS } from '../../src/domain/sheets/placeWords.ts';
 import { capitalised, dayWriter } from '../../src/domain/time/calendarWords.ts';
 import { addDays, dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
 import { timesOf, weekdayWriter } from '../../src/domain/visits/visitInWords.ts';
+import type { Language } from '../../src/domain/text/language.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
-import type { Language } from '../texts.ts';
+import { sayIn } from '../texts/say.ts';
 import { PLAN_STYLE } from './planStyle.ts';
 import { PLAN_TEXTS } from './planTexts.ts';
 import type { PlanDay, PlanVisit, WorkerPlan } from './workerPlan.ts';
@@ -41,40 +42,49 @@ function telephones(phone: string): readonly ReactNode[] {
 
 /** What there is to know of a visit beside time and place. */
 function remarksOf(visit: PlanVisit, { language, now }: PageOptions): readonly ReactNode[] {
-  const texts = PLAN_TEXTS[language];
+  const say = sayIn(language);
   const { isCancelled, movedFrom, replaced, beside, meanwhile, job, start, end } = visit;
-  if (isCancelled) return [texts.cancelled];
+  if (isCancelled) return [say(PLAN_TEXTS.cancelled)];
   const named = (words: string, names: readonly string[]) =>
     h('span', null, `${words} `, ...joined(names.map(typed), ', '));
   const isOver = end <= now;
   return [
-    isOver && texts.over,
+    isOver && say(PLAN_TEXTS.over),
     replaced &&
-      (replaced.length > 0 ? named(PLACE_WORDS[language].replaced, replaced) : texts.substitute),
+      (replaced.length > 0
+        ? named(PLACE_WORDS[language].replaced, replaced)
+        : say(PLAN_TEXTS.substitute)),
     beside.length > 0 && named(PLACE_WORDS[language].beside, beside),
     ...meanwhile.map((other) =>
-      h('strong', null, `${texts.overlap} `, typed(other.job.customer.name), `, ${timesOf(other)}`),
+      h(
+        'strong',
+        null,
+        `${say(PLAN_TEXTS.overlap)} `,
+        typed(other.job.customer.name),
+        `, ${timesOf(other)}`,
+      ),
     ),
     movedFrom !== null &&
       (movedFrom === dayOf(start)
-        ? texts.otherTime
-        : texts.movedFrom(weekdayWriter(language, dayOf(now))(movedFrom))),
-    !isOver && !job.isConfirmed && texts.unconfirmed,
+        ? say(PLAN_TEXTS.otherTime)
+        : say(PLAN_TEXTS.movedFrom, { day: weekdayWriter(language, dayOf(now))(movedFrom) })),
+    !isOver && !job.isConfirmed && say(PLAN_TEXTS.unconfirmed),
   ].filter(Boolean);
 }
 
 /** What there is to know in sentences; of a job with several visits at the first one alone. */
 function detailsOf(visit: PlanVisit, { language, now }: PageOptions): readonly ReactNode[] {
   const { job, note, toldOn } = visit;
-  const texts = PLAN_TEXTS[language];
+  const say = sayIn(language);
   const described = (label: string, text: string) =>
     text.trim() && line(null, h('b', null, label, ':'), ' ', typed(text.trim()));
   const words = PLACE_WORDS[language];
   const access = described(words.access, job.customer.access);
   const instructions = described(words.instructions, job.instructions);
   if (toldOn === null) return [described(words.note, note), access, instructions];
-  const what = access && instructions ? texts.both : access ? words.access : words.instructions;
-  const told = texts.asOn(what, weekdayWriter(language, dayOf(now))(toldOn));
+  const what =
+    access && instructions ? say(PLAN_TEXTS.both) : access ? words.access : words.instructions;
+  const told = say(PLAN_TEXTS.asOn, { what, day: weekdayWriter(language, dayOf(now))(toldOn) });
   return [
     described(words.note, note),
     (access || instructions) && line(null, h('a', { href: `#job-${job.id}` }, told)),
@@ -113,21 +123,21 @@ function daySection(
   options: PageOptions,
 ): ReactNode {
   const { language, now } = options;
-  const texts = PLAN_TEXTS[language];
+  const say = sayIn(language);
   const today = dayOf(now);
   const inFull = dayWriter(language)(day);
   const named = new Map([
-    [today, `${texts.today}, ${inFull}`],
-    [addDays(today, 1), `${texts.tomorrow}, ${inFull}`],
+    [today, `${say(PLAN_TEXTS.today)}, ${inFull}`],
+    [addDays(today, 1), `${say(PLAN_TEXTS.tomorrow)}, ${inFull}`],
   ]);
   return h(
     'section',
     null,
     h('h2', null, named.get(day) ?? capitalised(inFull)),
-    absent && line('absent', texts.absent[absent]),
+    absent && line('absent', say(PLAN_TEXTS.absent[absent])),
     visits.length > 0
       ? h('ul', null, ...visits.map((visit) => visitItem(visit, options, today)))
-      : isWhole && absent === null && line(null, texts.none),
+      : isWhole && absent === null && line(null, say(PLAN_TEXTS.none)),
   );
 }
 
@@ -145,7 +155,7 @@ function languageLinks(language: Language): ReactNode {
 /** The plan of a worker as a page that needs no script, to read on a phone and to print. */
 export function planPage(plan: WorkerPlan, options: PageOptions): HtmlDocument {
   const { businessName, workerName, language, now } = options;
-  const texts = PLAN_TEXTS[language];
+  const say = sayIn(language);
   const moment = `${formatDay(dayOf(now))}, ${timeOf(now)}`;
   const isWhole = plan.unreadableJobs.length === 0;
   const [{ visits, absent }, ...later] = plan.days;
@@ -158,14 +168,14 @@ export function planPage(plan: WorkerPlan, options: PageOptions): HtmlDocument {
       null,
       line(null, typed(businessName)),
       h('h1', null, typed(workerName)),
-      line(null, texts.until(dayWriter(language)(plan.lastDay), moment)),
+      line(null, say(PLAN_TEXTS.until, { day: dayWriter(language)(plan.lastDay), moment })),
     ),
-    !isWhole && h('p', { role: 'alert' }, texts.incomplete),
+    !isWhole && h('p', { role: 'alert' }, say(PLAN_TEXTS.incomplete)),
     ...plan.days.map((day) => daySection(day, isWhole, options)),
-    isFree && isWhole && line(null, texts.nothingElse),
-    h('footer', null, line(null, texts.personal), languageLinks(language)),
+    isFree && isWhole && line(null, say(PLAN_TEXTS.nothingElse)),
+    h('footer', null, line(null, say(PLAN_TEXTS.personal)), languageLinks(language)),
   );
-  return { language, title: `${texts.title}: ${workerName}`, style: PLAN_STYLE, content };
+  return { language, title: `${say(PLAN_TEXTS.title)}: ${workerName}`, style: PLAN_STYLE, content };
 }
 
 /** What stands in place of a plan: that a link has ended, or that something else is the matter. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isBusy } from '../database/databaseErrors.ts';
+import { isBusy } from '../database/sql/databaseErrors.ts';
 import {
   ProviderError,
   REQUEST_TIMEOUT,

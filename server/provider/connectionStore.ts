@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/schema.ts';
-import { storedTimes } from '../database/storedTimes.ts';
+import type { Database } from '../database/sql/schema.ts';
+import { storedTimes } from '../database/sql/storedTimes.ts';
 import type { Tokens } from './authorizationServer.ts';
 import type { TokenCipher } from './tokenCipher.ts';
 

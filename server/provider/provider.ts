@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
 import type { ProviderSettings } from '../config/provider.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../database/sql/schema.ts';
 import { createAccessTokens, type AccessTokens } from './accessTokens.ts';
 import { CONTACT_SCOPE, createAuthorizationServer, ProviderError } from './authorizationServer.ts';
 import { createConnectionStore, type Connection } from './connectionStore.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
-import type { Database } from '../database/schema.ts';
-import { storedTimes } from '../database/storedTimes.ts';
+import type { Database } from '../database/sql/schema.ts';
+import { storedTimes } from '../database/sql/storedTimes.ts';
 import type { TokenCipher } from './tokenCipher.ts';
 
 /** In ms, from its start to the callback. */

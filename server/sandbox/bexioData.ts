@@ -2,7 +2,7 @@ import type { LocalDate } from '../../src/domain/entities.ts';
 import { formatMinutes } from '../../src/domain/reports/hours.ts';
 import { addDays, weekdayIndex } from '../../src/domain/time/dates.ts';
 import { demoCustomers } from '../demo/customers.ts';
-import { chanceFrom, type Chance } from '../demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../demo/random.ts';
 import { demoWorkers } from '../demo/workers.ts';
 import { inventContacts } from './contactData.ts';
 

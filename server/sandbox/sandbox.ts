@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { ProviderSettings } from '../config/provider.ts';
-import { schemaController } from '../http/validation.ts';
+import { schemaController } from '../checks/validation.ts';
 import { inventBexio, type BexioData, type Timesheet } from './bexioData.ts';
 import { bexioRoutes, sendError } from './bexioRoutes.ts';
 import type { SandboxContact } from './contactData.ts';

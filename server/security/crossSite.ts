@@ -2,8 +2,8 @@ import Tokens from '@fastify/csrf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isBehindTls } from '../config/publicUrl.ts';
-import type { Secrets } from '../database/secrets.ts';
-import { Problem } from '../http/problem.ts';
+import type { Secrets } from '../database/settings/secrets.ts';
+import { Problem } from '../problem.ts';
 import { cookieName, isSessionUnread } from './sessions.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../config/config.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 
 /** The canonical host name of a URL, without its port. */
 function hostnameOf(url: string): string | undefined {

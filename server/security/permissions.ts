@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { isAtLeast, type Role } from '../../src/domain/role.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { signedInRole } from './sessions.ts';
 
 /** Who may call a route: anybody, or people who are signed in and have at least this role. */

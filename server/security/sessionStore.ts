@@ -3,11 +3,11 @@ import type { SessionStore } from '@fastify/session';
 import type { FastifyRequest, Session } from 'fastify';
 import type { Role } from '../../src/domain/role.ts';
 import type { SessionConfig } from '../config/session.ts';
-import type { Database } from '../database/schema.ts';
-import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
-import { sharedRead } from '../database/sharedRead.ts';
-import { failFast } from '../database/failFast.ts';
-import { storedTimes } from '../database/storedTimes.ts';
+import type { Database } from '../database/sql/schema.ts';
+import { isBusy, isUnwritable } from '../database/sql/databaseErrors.ts';
+import { sharedRead } from '../database/sql/sharedRead.ts';
+import { failFast } from '../database/sql/failFast.ts';
+import { storedTimes } from '../database/sql/storedTimes.ts';
 
 declare module 'fastify' {
   interface Session {

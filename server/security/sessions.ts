@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../src/domain/role.ts';
 import type { Config } from '../config/config.ts';
 import { isBehindTls } from '../config/publicUrl.ts';
-import type { Author } from '../database/history.ts';
-import type { Secrets } from '../database/secrets.ts';
-import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
-import type { Database, UserRow } from '../database/schema.ts';
-import { Problem } from '../http/problem.ts';
+import type { Author } from '../database/history/history.ts';
+import type { Secrets } from '../database/settings/secrets.ts';
+import { isBusy, isUnwritable } from '../database/sql/databaseErrors.ts';
+import type { Database, UserRow } from '../database/sql/schema.ts';
+import { Problem } from '../problem.ts';
 import { createSessionStore, sessionRenewal, StalePasswordError } from './sessionStore.ts';
 
 /** What a page asks for by itself, over and over: it does not count as use of the session. */

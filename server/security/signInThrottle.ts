@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import type { Secrets } from '../database/secrets.ts';
-import type { Database } from '../database/schema.ts';
-import { isBusy, isUnwritable } from '../database/databaseErrors.ts';
-import { failFast } from '../database/failFast.ts';
-import { storedTimes } from '../database/storedTimes.ts';
-import { Problem } from '../http/problem.ts';
+import type { Secrets } from '../database/settings/secrets.ts';
+import type { Database } from '../database/sql/schema.ts';
+import { isBusy, isUnwritable } from '../database/sql/databaseErrors.ts';
+import { failFast } from '../database/sql/failFast.ts';
+import { storedTimes } from '../database/sql/storedTimes.ts';
+import { Problem } from '../problem.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

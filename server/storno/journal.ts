@@ -1,4 +1,4 @@
-import type { Database, StornoRow } from '../database/schema.ts';
+import type { Database, StornoRow } from '../database/sql/schema.ts';
 import type { Period } from '../tasks/task.ts';
 
 export type Reduction = Omit<StornoRow, 'api'>;

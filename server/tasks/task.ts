@@ -1,6 +1,6 @@
 import type { WireUnreadableRow } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import type { Database, TaskRow } from '../database/schema.ts';
+import type { Database, TaskRow } from '../database/sql/schema.ts';
 
 export type TaskKind = TaskRow['kind'];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, TaskRow } from '../database/schema.ts';
-import { storedTimes } from '../database/storedTimes.ts';
+import type { Database, TaskRow } from '../database/sql/schema.ts';
+import { storedTimes } from '../database/sql/storedTimes.ts';
 import { TaskBusyError } from './taskRunner.ts';
 
 /** How many ms a lease lasts without a renewal. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, TaskRow } from '../database/schema.ts';
-import { storedTimes } from '../database/storedTimes.ts';
+import type { Database, TaskRow } from '../database/sql/schema.ts';
+import { storedTimes } from '../database/sql/storedTimes.ts';
 import { TooManyTasksError, type TaskKind, type TaskOutcome } from './task.ts';
 import { laneOf, type Lease, type TaskLeases } from './taskLeases.ts';
 import type { QueuedTask } from './taskRunner.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isAway, isBusy, isUnwritable } from '../database/databaseErrors.ts';
-import type { Database, TaskRow } from '../database/schema.ts';
+import { isAway, isBusy, isUnwritable } from '../database/sql/databaseErrors.ts';
+import type { Database, TaskRow } from '../database/sql/schema.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskWork } from './task.ts';
 import { TaskBusyError, type TaskRunner } from './taskRunner.ts';
 import { createTaskLeases, laneOf, LEASE, type Lease } from './taskLeases.ts';

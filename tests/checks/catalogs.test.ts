@@ -34,12 +34,19 @@ beforeAll(async () => {
   complete = await newFolder();
   folder = complete;
   await mkdir(join(folder, 'src'));
+  await mkdir(join(folder, 'server/texts'), { recursive: true });
   await write('lingui.config.ts', `export { default } from '${join(root, 'lingui.config.ts')}';\n`);
   await write(
     'src/Greeting.ts',
     `import { t } from '@lingui/core/macro';\nexport const texts = [t\`Worker\`, t\`Details\`];\n`,
   );
+  await write(
+    'server/texts/problems.ts',
+    `import { msg } from './message.ts';\nexport const problem = msg\`Not found.\`;\n`,
+  );
   await extract();
+  await translate('server/de', 'Not found.', 'Nicht gefunden.');
+  await translate('server/es', 'Not found.', 'No encontrado.');
   await translate('de', 'Worker', 'Mitarbeiterin');
   await translate('de', 'Details', 'Details');
   await translate('es', 'Worker', 'Trabajadora');
@@ -60,18 +67,25 @@ test('complete catalogs have no faults', async () => {
 
 test('a missing German translation is a fault', async () => {
   await translate('de', 'Worker', '');
-  expect(await catalogFaults(folder)).toEqual(['de.po: "Worker" has no translation.']);
+  expect(await catalogFaults(folder)).toEqual(['locales/de.po: "Worker" has no translation.']);
 });
 
 test('a German text left in English is a fault', async () => {
   await translate('de', 'Worker', 'Worker');
-  expect(await catalogFaults(folder)).toEqual(['de.po: "Worker" is left in English.']);
+  expect(await catalogFaults(folder)).toEqual(['locales/de.po: "Worker" is left in English.']);
+});
+
+test('a text of the server without a translation is a fault', async () => {
+  await translate('server/es', 'Not found.', '');
+  expect(await catalogFaults(folder)).toEqual([
+    'locales/server/es.po: "Not found." has no translation.',
+  ]);
 });
 
 test('an entry of identical.json for a translated text is a fault', async () => {
   await translate('de', 'Details', 'Einzelheiten');
   expect(await catalogFaults(folder)).toEqual([
-    'identical.json: "Details" is not the same in de.po.',
+    'locales/identical.json: "Details" is not the same in de.po.',
   ]);
 });
 
@@ -87,6 +101,14 @@ test('a message that is missing in the catalogs is a fault', async () => {
   await write(
     'src/More.ts',
     `import { t } from '@lingui/core/macro';\nexport const text = t\`Job\`;\n`,
+  );
+  expect(await catalogFaults(folder)).toEqual([expect.stringContaining('out of sync')]);
+});
+
+test('a text of the server that is missing in its catalogs is a fault', async () => {
+  await write(
+    'server/page.ts',
+    `import { msg } from './texts/message.ts';\nexport const text = msg\`Job\`;\n`,
   );
   expect(await catalogFaults(folder)).toEqual([expect.stringContaining('out of sync')]);
 });

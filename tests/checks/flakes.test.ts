@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findFlakes, noteFlakes } from '../../scripts/checks/flakes.ts';
 import type { TestResult } from '../../scripts/vitestRun.ts';
-import { temporaryFolder } from '../server/support/folder.ts';
+import { temporaryFolder } from '../server/support/process/folder.ts';
 import { TODAY } from '../support/today.ts';
 
 function result(title: string, status: TestResult['status'] = 'failed'): TestResult {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../../server/demo/random.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { listenToChanges } from '../server/support/changeEvents.ts';
 import { Client } from '../server/support/client.ts';
-import { databaseSettings } from '../server/support/databaseSettings.ts';
-import { startServer } from '../server/support/serverProcess.ts';
+import { databaseSettings } from '../server/support/database/databaseSettings.ts';
+import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 import { TUESDAY, TUESDAYS } from './support/tuesdays.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../../server/demo/random.ts';
 import { Client } from '../server/support/client.ts';
-import { databaseSettings } from '../server/support/databaseSettings.ts';
-import { startServer } from '../server/support/serverProcess.ts';
+import { databaseSettings } from '../server/support/database/databaseSettings.ts';
+import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 
 const ROUNDS = roundsOr(4);

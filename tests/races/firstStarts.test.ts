@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Client } from '../server/support/client.ts';
-import { temporaryFolder } from '../server/support/folder.ts';
-import { startServer } from '../server/support/serverProcess.ts';
+import { temporaryFolder } from '../server/support/process/folder.ts';
+import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr } from './support/rounds.ts';
 
 const ROUNDS = roundsOr(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../../server/demo/random.ts';
 import { addUser, browserOf } from '../server/support/people.ts';
 import { historyAt, replayed, takenBack } from '../server/support/replay.ts';
 import { startSignedInServer } from '../server/support/testServer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceFrom } from '../../server/demo/invented/random.ts';
+import { chanceFrom } from '../../server/demo/random.ts';
 import type { WireCustomer, WireJob, WireUndoneMerge } from '../../src/api/contract.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 import { startTwoServers, type Asked } from './support/twoServers.ts';

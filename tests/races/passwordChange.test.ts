@@ -2,13 +2,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { userRepository } from '../../server/database/userRepository.ts';
-import { hashPassword } from '../../server/security/passwords.ts';
-import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import { userRepository } from '../../server/database/users/userRepository.ts';
+import { hashPassword } from '../../server/credentials/passwords.ts';
+import { chanceFrom, type Chance } from '../../server/demo/random.ts';
 import { runUserCommand } from '../../server/commands/user.ts';
 import { Client } from '../server/support/client.ts';
-import { temporaryFolder } from '../server/support/folder.ts';
-import { startServer } from '../server/support/serverProcess.ts';
+import { temporaryFolder } from '../server/support/process/folder.ts';
+import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 
 const ROUNDS = roundsOr(16);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceFrom } from '../../server/demo/invented/random.ts';
+import { chanceFrom } from '../../server/demo/random.ts';
 import type { WireAbsence, WireChangedVisits } from '../../src/api/absenceContract.ts';
 import type { WireJob, WireWorker } from '../../src/api/contract.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { chanceFrom, type Chance } from '../../server/demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../../server/demo/random.ts';
 import { Client } from '../server/support/client.ts';
-import { temporaryFolder } from '../server/support/folder.ts';
-import { startServer } from '../server/support/serverProcess.ts';
+import { temporaryFolder } from '../server/support/process/folder.ts';
+import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 
 const ROUNDS = roundsOr(3);

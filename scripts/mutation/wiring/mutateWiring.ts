@@ -28,7 +28,7 @@ export const WIRING: WiringPlace = {
 };
 
 export const SERVER_WIRING: WiringPlace = {
-  modules: 'server/{http,database}/**/*.ts',
+  modules: 'server/{checks,database,http,routes}/**/*.ts',
   suites: [suites.domain, suites.api, suites.server],
 };
 

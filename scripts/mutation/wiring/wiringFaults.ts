@@ -1,5 +1,5 @@
 import { types as t } from '@babel/core';
-import { chanceFrom } from '../../../server/demo/invented/random.ts';
+import { chanceFrom } from '../../../server/demo/random.ts';
 import type { ChangedFile } from '../refusedFaults.ts';
 import type { Edit } from './edit.ts';
 import { faultKinds } from './faultKinds.ts';

@@ -1,6 +1,6 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { dialectOf } from '../dialect.ts';
+import { dialectOf } from '../sql/dialect.ts';
 
 function personTable(database: Kysely<unknown>, name: string) {
   const dialect = dialectOf(database);

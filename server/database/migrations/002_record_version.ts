@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { dialectOf } from '../dialect.ts';
+import { dialectOf } from '../sql/dialect.ts';
 
 /** A counter that every change of a record increments in its own transaction. */
 export const recordVersion: Migration = {

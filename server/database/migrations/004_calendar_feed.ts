@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createCalendarToken } from '../../security/calendarTokens.ts';
-import { dialectOf } from '../dialect.ts';
+import { createCalendarToken } from '../../credentials/calendarTokens.ts';
+import { dialectOf } from '../sql/dialect.ts';
 
 /** A token for each worker, and a count of the changes of each job that a calendar feed shows. */
 export const calendarFeed: Migration = {

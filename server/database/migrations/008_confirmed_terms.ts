@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { dialectOf, JOB_COLUMNS } from '../dialect.ts';
+import { dialectOf, JOB_COLUMNS } from '../sql/dialect.ts';
 
 /** What confirmations were given for that the job no longer is. */
 export const confirmedTerms: Migration = {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { dialectOf } from '../dialect.ts';
+import { dialectOf } from '../sql/dialect.ts';
 
 /** The version at which each table and each row of the list of jobs has changed last. */
 export const versionsByTable: Migration = {

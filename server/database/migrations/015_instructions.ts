@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { CUSTOMER_COLUMNS, dialectOf, JOB_COLUMNS } from '../dialect.ts';
+import { CUSTOMER_COLUMNS, dialectOf, JOB_COLUMNS } from '../sql/dialect.ts';
 
 const NOTES = [
   ['customers', 'access'],

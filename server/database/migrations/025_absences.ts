@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { dialectOf } from '../dialect.ts';
+import { dialectOf } from '../sql/dialect.ts';
 
 /** The days on which workers do not come. */
 export const absences: Migration = {

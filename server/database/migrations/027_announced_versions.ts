@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { dialectOf } from '../dialect.ts';
+import { dialectOf } from '../sql/dialect.ts';
 
 /** The versions of the settings and of the holidays, and a notification of each new version. */
 export const announcedVersions: Migration = {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createLinkToken } from '../../security/linkTokens.ts';
+import { createLinkToken } from '../../credentials/linkTokens.ts';
 
 /** A token for the plan of each worker, by which the plan is found. */
 export const workerPlans: Migration = {

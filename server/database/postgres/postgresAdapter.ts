@@ -15,8 +15,8 @@ import {
   type Dialect,
   type Fields,
   type JsonOf,
-} from '../dialect.ts';
-import type { Bit } from '../schema.ts';
+} from '../sql/dialect.ts';
+import type { Bit } from '../sql/schema.ts';
 
 const NOW = sql`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 

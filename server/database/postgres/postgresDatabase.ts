@@ -2,8 +2,8 @@ import { Kysely, sql } from 'kysely';
 import { Pool, types as parsers, TypeOverrides } from 'pg';
 import type { PostgresSettings } from '../../config/database.ts';
 import { StartupError } from '../../startupError.ts';
-import type { OpenOptions } from '../openOptions.ts';
-import type { Database, Tables } from '../schema.ts';
+import type { OpenOptions } from '../sql/openOptions.ts';
+import type { Database, Tables } from '../sql/schema.ts';
 import { TranslatingPostgresDialect } from './postgresDriver.ts';
 
 /** In ms. A statement ends before its request is cut off, a forgotten transaction soon after. */

@@ -10,7 +10,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { isFailFast } from '../failFast.ts';
+import { isFailFast } from '../sql/failFast.ts';
 import { PostgresAdapter } from './postgresAdapter.ts';
 import { statementErrorOf, withoutConnection } from './postgresError.ts';
 

@@ -1,5 +1,5 @@
 import { StartupError } from '../../startupError.ts';
-import { ConnectionLostError, DatabaseBusyError, UnwritableError } from '../databaseErrors.ts';
+import { ConnectionLostError, DatabaseBusyError, UnwritableError } from '../sql/databaseErrors.ts';
 
 /** Errors after which nothing was changed and the same may succeed a moment later. */
 const BUSY: Readonly<Record<string, string | undefined>> = {

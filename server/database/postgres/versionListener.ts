@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
-import { VERSION_CHANNEL } from '../dialect.ts';
+import { VERSION_CHANNEL } from '../sql/dialect.ts';
 
 /** In ms. */
 const CONNECT_TIMEOUT = 4_000;

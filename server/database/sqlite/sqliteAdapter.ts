@@ -13,8 +13,8 @@ import {
   JOB_COLUMNS,
   LISTED_CUSTOMER_COLUMNS,
   type Dialect,
-} from '../dialect.ts';
-import type { Bit } from '../schema.ts';
+} from '../sql/dialect.ts';
+import type { Bit } from '../sql/schema.ts';
 
 const NOW = sql`strftime('%Y-%m-%dT%H:%M:%SZ', 'now')`;
 const REVISE = sql`update job_revisions set revision = revision + 1, revised_at = ${NOW}`;

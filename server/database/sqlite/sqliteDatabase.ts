@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { StartupError } from '../../startupError.ts';
-import { isBusy, isUnwritable } from '../databaseErrors.ts';
-import { dialectOf } from '../dialect.ts';
-import { failFast } from '../failFast.ts';
-import type { Database, Tables } from '../schema.ts';
+import { isBusy, isUnwritable } from '../sql/databaseErrors.ts';
+import { dialectOf } from '../sql/dialect.ts';
+import { failFast } from '../sql/failFast.ts';
+import type { Database, Tables } from '../sql/schema.ts';
 import { WaitingSqliteDialect, type WaitingOptions } from './sqliteDriver.ts';
 
 const FILE = 'einsatzplan.sqlite';

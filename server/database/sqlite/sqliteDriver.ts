@@ -9,8 +9,8 @@ import {
   type SelectModifierNode,
   type SqliteDatabase,
 } from 'kysely';
-import { DatabaseBusyError } from '../databaseErrors.ts';
-import { isFailFast } from '../failFast.ts';
+import { DatabaseBusyError } from '../sql/databaseErrors.ts';
+import { isFailFast } from '../sql/failFast.ts';
 import { SqliteAdapter } from './sqliteAdapter.ts';
 import { isLocked, isWithoutTransaction, statementErrorOf } from './sqliteError.ts';
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { StartupError } from '../../startupError.ts';
-import { isBusy, isUnwritable, UnwritableError } from '../databaseErrors.ts';
+import { isBusy, isUnwritable, UnwritableError } from '../sql/databaseErrors.ts';
 
 /** SQLite's primary result codes, https://sqlite.org/rescode.html. */
 const CODES = {

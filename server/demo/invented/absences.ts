@@ -3,7 +3,7 @@ import type { WireNewAbsence } from '../../../src/api/absenceContract.ts';
 import { ABSENCE_KINDS } from '../../../src/domain/absences/absentAt.ts';
 import type { Clock } from '../appointments.ts';
 import { archivalWeek } from './archival.ts';
-import type { Chance } from './random.ts';
+import type { Chance } from '../random.ts';
 
 /** Every how many workers one is absent around now. */
 const EVERY = 8;

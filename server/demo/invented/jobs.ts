@@ -5,7 +5,7 @@ import { planAppointment, type Clock } from '../appointments.ts';
 import { inventedNote } from '../notes.ts';
 import { requesters, requestOf } from '../requests.ts';
 import { archivalWeek, inUse } from './archival.ts';
-import type { Chance } from './random.ts';
+import type { Chance } from '../random.ts';
 
 /** From three years ago to two months ahead. */
 const WEEKS = { first: -156, last: 8 };

@@ -1,7 +1,7 @@
 import type { WireCustomer, WireWorkerListing } from '../../../src/api/contract.ts';
 import { demoCustomers } from '../customers.ts';
 import { inventedNote } from '../notes.ts';
-import type { Chance } from './random.ts';
+import type { Chance } from '../random.ts';
 
 const FIRST_NAMES =
   'Ana Andrea Anita Arben Barbara Beat Beatrice Bernhard Besa Brigitte Carla Christian Claudia Cornelia Daniel Denise Dilara Dominik Edith Elena Elif Erika Esther Fabian Fatima Flavia Florian Franziska Gabriela Georg Giulia Hans Heidi Helena Hülya Irene Ivana Jan Jasmin João Jonas Judith Karin Katharina Kurt Lara Laura Lena Leonie Lukas Luzia Manuel Marco Margrit Maria Marija Markus Martina Mathias Mehmet Mirjam Monika Nadia Nicole Nina Olga Pascal Patrick Paula Peter Petra Rahel Regula Reto Rita Robin Roger Rosmarie Ruth Sandra Sara Selina Silvia Simon Sofia Stefan Susanne Thomas Ursula Valentina Vera Verena Walter Werner Yasmin Zoë'.split(

@@ -1,5 +1,5 @@
 import type { WireImportCells } from '../../../src/api/importContract.ts';
-import { tidied, type FileTable } from '../csvFile.ts';
+import { tidied, type FileTable } from './csvFile.ts';
 
 /** A cell of a file as it is read in place of what stands there. */
 export type Correction = WireImportCells['cells'][number];

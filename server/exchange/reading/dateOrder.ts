@@ -1,7 +1,7 @@
 import type { ImportDateOrder } from '../../../src/api/importContract.ts';
-import type { FileTable } from '../csvFile.ts';
+import type { FileTable } from './csvFile.ts';
 import type { Steps } from '../../steps.ts';
-import { ordersOf } from './dayText.ts';
+import { ordersOf } from '../columns/dayText.ts';
 
 const SAMPLES = 3;
 const LONGEST = 30;

@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina';
 import type { ImportEncoding } from '../../../src/api/importContract.ts';
-import { Problem } from '../../http/problem.ts';
-import { checkUnpacked } from '../archiveFile.ts';
-import { parseTable, type FileTable } from '../csvFile.ts';
-import { FileFault } from '../fileFault.ts';
-import { readText, samplesOf } from '../fileText.ts';
+import { Problem } from '../../problem.ts';
+import { checkUnpacked } from './archiveFile.ts';
+import { parseTable, type FileTable } from './csvFile.ts';
+import { FileFault } from './fileFault.ts';
+import { readText, samplesOf } from './fileText.ts';
 import type { Conversion } from './conversion.ts';
 import type { ConvertedFile } from './convertedFile.ts';
 

@@ -1,7 +1,9 @@
-import { fold } from '../../security/fold.ts';
-import type { CellType, ReadOptions } from '../cells.ts';
-import type { Column } from '../column.ts';
-import type { FileTable } from '../csvFile.ts';
+import { LANGUAGES } from '../../../src/domain/text/language.ts';
+import { sayIn } from '../../texts/say.ts';
+import { fold } from '../../fold.ts';
+import type { CellType, ReadOptions } from '../columns/cells.ts';
+import type { Column } from '../columns/column.ts';
+import type { FileTable } from './csvFile.ts';
 
 /** A header without accents, cases and signs: composed and decomposed umlauts are the same. */
 function plain(header: string): string {
@@ -10,9 +12,10 @@ function plain(header: string): string {
     .trim();
 }
 
-function namesOf({ name, headers, also }: Column): readonly string[] {
+function namesOf({ name, header, also }: Column): readonly string[] {
   const fields = name === 'id' ? [] : [name];
-  return [...new Set([headers.de, headers.en, headers.es, ...fields, ...also].map(plain))];
+  const headers = LANGUAGES.map((language) => sayIn(language)(header));
+  return [...new Set([...headers, ...fields, ...also].map(plain))];
 }
 
 /** Headers by which columns of more than one type are known. */

@@ -196,6 +196,17 @@ const special: Case[] = [
     code: `import * as $ from 'react-router';`,
     fault: 'src/ui may not import all of react-router',
   },
+  ...[
+    ['exchange', 'http'],
+    ['http', 'routes'],
+    ['checks', 'http'],
+    ['database', 'checks'],
+  ].map(([room, other]) => ({
+    title: `${room} of the server may not import ${other}`,
+    file: `server/${room}/b.ts`,
+    code: `import { x as $ } from '../${other}/x.ts';`,
+    fault: `server/${room} may not import server/${other}/x.ts`,
+  })),
   {
     title: 'a file under src must be in a zone',
     file: 'src/helpers/b.ts',

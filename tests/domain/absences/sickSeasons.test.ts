@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceFrom, type Chance } from '../../../server/demo/invented/random.ts';
+import { chanceFrom, type Chance } from '../../../server/demo/random.ts';
 import { affectedVisits } from '../../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder } from '../../../src/domain/absences/absentAt.ts';
 import { givenAwayVisits } from '../../../src/domain/absences/givenAway.ts';

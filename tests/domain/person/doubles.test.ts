@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../../server/demo/invented/random.ts';
+import { randomFrom } from '../../../server/demo/random.ts';
 import type { LocalDate, Person } from '../../../src/domain/entities.ts';
 import { indexDoubles } from '../../../src/domain/person/doubles.ts';
 

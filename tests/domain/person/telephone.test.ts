@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../../server/demo/invented/random.ts';
+import { randomFrom } from '../../../server/demo/random.ts';
 import { messageNumberIn, telephoneParts } from '../../../src/domain/person/telephone.ts';
 import { searchable, searchFor, searchRows } from '../../../src/domain/search/search.ts';
 

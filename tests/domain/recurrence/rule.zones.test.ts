@@ -8,7 +8,7 @@ import {
   type RuleProblem,
   ruleProblem,
 } from '../../../src/domain/recurrence/rule.ts';
-import { randomFrom } from '../../../server/demo/invented/random.ts';
+import { randomFrom } from '../../../server/demo/random.ts';
 
 const PLAIN: Rule = {
   frequency: 'DAILY',

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { randomFrom } from '../../../server/demo/invented/random.ts';
+import { randomFrom } from '../../../server/demo/random.ts';
 import { fold, sourcesOf } from '../../../src/domain/search/fold.ts';
 import {
   foldAhead,

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';
-import { randomFrom } from '../../../server/demo/invented/random.ts';
+import { randomFrom } from '../../../server/demo/random.ts';
 
 /** A rule that a backend might send, the start of its series, and a window. */
 export interface RuleCase {

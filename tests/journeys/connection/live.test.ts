@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
 import type { WireCustomer } from '../../../src/api/contract.ts';
 import { Client } from '../../server/support/client.ts';
-import { dataFolder } from '../../server/support/template.ts';
+import { dataFolder } from '../../server/support/database/template.ts';
 import { expect } from '../support/expect.ts';
 import { OUTAGE } from '../support/outage.ts';
 import { newPage, open } from '../support/pages.ts';

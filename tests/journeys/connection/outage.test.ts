@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from '../support/expect.ts';
-import { dataFolder } from '../../server/support/template.ts';
+import { dataFolder } from '../../server/support/database/template.ts';
 import { signedInAt, spawnServer } from '../support/server.ts';
 import { OUTAGE } from '../support/outage.ts';
 import { newPage, open } from '../support/pages.ts';

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { put } from '../../server/support/contactSync.ts';
-import { startTestSandbox } from '../../server/support/sandbox.ts';
+import { put } from '../../server/support/bexio/contactSync.ts';
+import { startTestSandbox } from '../../server/support/bexio/sandbox.ts';
 import { expect } from '../support/expect.ts';
 import { newPage, open } from '../support/pages.ts';
 import { signedInAt, startServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { startTestSandbox } from '../../server/support/sandbox.ts';
+import { startTestSandbox } from '../../server/support/bexio/sandbox.ts';
 import { expect } from '../support/expect.ts';
 import { newPage, open } from '../support/pages.ts';
 import { signedInAt, startServer } from '../support/server.ts';

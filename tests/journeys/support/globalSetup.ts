@@ -3,10 +3,10 @@ import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { isFrontEndBuilt } from '../../../server/http/frontEnd.ts';
+import { isFrontEndBuilt } from '../../../server/routes/service/frontEnd.ts';
 import { root } from '../../../scripts/tool.ts';
 import { Browser } from '../../server/support/browser.ts';
-import { provideTemplates } from '../../server/support/template.ts';
+import { provideTemplates } from '../../server/support/database/template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

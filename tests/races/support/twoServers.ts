@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Chance } from '../../../server/demo/invented/random.ts';
+import type { Chance } from '../../../server/demo/random.ts';
 import { Client } from '../../server/support/client.ts';
-import { databaseSettings } from '../../server/support/databaseSettings.ts';
-import { startServer } from '../../server/support/serverProcess.ts';
+import { databaseSettings } from '../../server/support/database/databaseSettings.ts';
+import { startServer } from '../../server/support/process/serverProcess.ts';
 
 /** In ms: as long as some requests take after they were sent. */
 const LATEST_KILL = 40;

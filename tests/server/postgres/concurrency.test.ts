@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Config } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { readSecrets } from '../../../server/database/secrets.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import { readSecrets } from '../../../server/database/settings/secrets.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 import { LEASE } from '../../../server/provider/connectionStore.ts';
 import { createSignInThrottle } from '../../../server/security/signInThrottle.ts';
 import { movableClock } from '../support/clock.ts';
 import { addUser, browserOf } from '../support/people.ts';
-import { startConnectedServer } from '../support/sandbox.ts';
+import { startConnectedServer } from '../support/bexio/sandbox.ts';
 import { startSignedInServer, startTestServer } from '../support/testServer.ts';
 import { isWaiting } from './support/locks.ts';
 

@@ -4,11 +4,11 @@ import { buildApp } from '../../../server/app.ts';
 import { runCopyCommand } from '../../../server/commands/copyDatabase.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
-import { databaseSettings } from '../support/databaseSettings.ts';
-import { dataFolder } from '../support/template.ts';
+import { databaseSettings } from '../support/database/databaseSettings.ts';
+import { dataFolder } from '../support/database/template.ts';
 
 const CLOCK = { now: () => TODAY };
 

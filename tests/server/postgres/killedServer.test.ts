@@ -6,9 +6,9 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { inventBexio } from '../../../server/sandbox/bexioData.ts';
 import { TODAY, TODAY_IN_ZURICH } from '../../support/today.ts';
 import { Client } from '../support/client.ts';
-import { databaseSettings } from '../support/databaseSettings.ts';
-import { connectToBexio, startTestSandbox } from '../support/sandbox.ts';
-import { startServer } from '../support/serverProcess.ts';
+import { databaseSettings } from '../support/database/databaseSettings.ts';
+import { connectToBexio, startTestSandbox } from '../support/bexio/sandbox.ts';
+import { startServer } from '../support/process/serverProcess.ts';
 
 const OCTOBER = { first: '2026-10-01', last: '2026-10-31' };
 const STORNO_ACTIVITIES = [5, 6];

@@ -4,16 +4,19 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { explainDatabaseErrors, openDatabase } from '../../../server/database/database.ts';
-import { ConnectionLostError, DatabaseBusyError } from '../../../server/database/databaseErrors.ts';
-import { failFast } from '../../../server/database/failFast.ts';
+import {
+  ConnectionLostError,
+  DatabaseBusyError,
+} from '../../../server/database/sql/databaseErrors.ts';
+import { failFast } from '../../../server/database/sql/failFast.ts';
 import { startupErrorOf } from '../../../server/database/postgres/postgresError.ts';
-import type { Database } from '../../../server/database/schema.ts';
-import { userRepository } from '../../../server/database/userRepository.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
+import { userRepository } from '../../../server/database/users/userRepository.ts';
 import { StartupError } from '../../../server/startupError.ts';
-import { databaseSettings } from '../support/databaseSettings.ts';
-import { startServer } from '../support/serverProcess.ts';
+import { databaseSettings } from '../support/database/databaseSettings.ts';
+import { startServer } from '../support/process/serverProcess.ts';
 import { startTestServer } from '../support/testServer.ts';
-import { writeLockOf } from '../support/writeLock.ts';
+import { writeLockOf } from '../support/database/writeLock.ts';
 
 async function open(content: 'new' | 'empty' | 'demo', options = {}) {
   const settings = await databaseSettings(content);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createPgBossRunner } from '../../../server/tasks/pgBossRunner.ts';
 import type { TaskHandler } from '../../../server/tasks/taskRunner.ts';
-import { findFaults, openFaultDatabase } from '../support/stornoFaults.ts';
-import { NOVEMBER, openTasks, outcomeOf } from '../support/taskServer.ts';
+import { findFaults, openFaultDatabase } from '../support/bexio/stornoFaults.ts';
+import { NOVEMBER, openTasks, outcomeOf } from '../support/bexio/taskServer.ts';
 
 const SEEDS_OF_A_TEST = 20;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DatabaseBusyError } from '../../../server/database/databaseErrors.ts';
-import type { Database } from '../../../server/database/schema.ts';
-import { heldWork, startTaskDatabase } from '../support/taskProcesses.ts';
+import { DatabaseBusyError } from '../../../server/database/sql/databaseErrors.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
+import { heldWork, startTaskDatabase } from '../support/bexio/taskProcesses.ts';
 
 async function jobs(database: Database) {
   const { rows } = await sql<{ id: string; state: string }>`

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { WireJob } from '../../../src/api/contract.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 import { Client } from '../support/client.ts';
-import { databaseSettings } from '../support/databaseSettings.ts';
-import { startServer } from '../support/serverProcess.ts';
+import { databaseSettings } from '../support/database/databaseSettings.ts';
+import { startServer } from '../support/process/serverProcess.ts';
 
 /** Two processes on one database, as behind one address: a browser sends its cookies to both. */
 async function startTwoServers() {

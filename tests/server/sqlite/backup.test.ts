@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { runBackupCommand } from '../../../server/commands/backup.ts';
 import { Client } from '../support/client.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { runScript } from '../support/process.ts';
-import { startServer } from '../support/serverProcess.ts';
-import { dataFolder } from '../support/template.ts';
+import { temporaryFolder } from '../support/process/folder.ts';
+import { runScript } from '../support/process/process.ts';
+import { startServer } from '../support/process/serverProcess.ts';
+import { dataFolder } from '../support/database/template.ts';
 
 const task = fileURLToPath(new URL('../../../scripts/tasks/backup.ts', import.meta.url));
 const CUSTOMERS = 45;

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { explainDatabaseErrors, openDatabase } from '../../../server/database/database.ts';
 import { startupErrorOf } from '../../../server/database/sqlite/sqliteError.ts';
 import { StartupError } from '../../../server/startupError.ts';
-import { sqliteIn, temporaryFolder } from '../support/folder.ts';
-import { sqliteWriteLockOf } from '../support/writeLock.ts';
+import { sqliteIn, temporaryFolder } from '../support/process/folder.ts';
+import { sqliteWriteLockOf } from '../support/database/writeLock.ts';
 
 const FILE = 'einsatzplan.sqlite';
 

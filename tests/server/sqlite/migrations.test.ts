@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/database.ts';
 import { migrations } from '../../../server/database/migrations/migrations.ts';
-import { databaseAt } from '../support/databaseAt.ts';
-import { sqliteIn } from '../support/folder.ts';
+import { databaseAt } from '../support/database/databaseAt.ts';
+import { sqliteIn } from '../support/process/folder.ts';
 
 /** The schema after each migration that databases out there have run, as a hash. */
 const RELEASED: Readonly<Record<string, string>> = {

@@ -10,9 +10,9 @@ import { migrations } from '../../../server/database/migrations/migrations.ts';
 import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
 import { TODAY } from '../../support/today.ts';
 import { movableClock } from '../support/clock.ts';
-import { databaseAt } from '../support/databaseAt.ts';
-import { sqliteIn, temporaryFolder } from '../support/folder.ts';
-import { dataFolder } from '../support/template.ts';
+import { databaseAt } from '../support/database/databaseAt.ts';
+import { sqliteIn, temporaryFolder } from '../support/process/folder.ts';
+import { dataFolder } from '../support/database/template.ts';
 import { startTestServer } from '../support/testServer.ts';
 
 const HOUR = 3600;

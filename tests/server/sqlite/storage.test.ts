@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { TODAY } from '../../support/today.ts';
-import { databaseSettings } from '../support/databaseSettings.ts';
-import { fakeBexio } from '../support/fakeBexio.ts';
-import { addUser, startTaskServer } from '../support/taskServer.ts';
+import { databaseSettings } from '../support/database/databaseSettings.ts';
+import { fakeBexio } from '../support/bexio/fakeBexio.ts';
+import { addUser, startTaskServer } from '../support/bexio/taskServer.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
 /** Lets a change need more room than the database may take. */

@@ -6,7 +6,7 @@ import type {
   RootOperationNode,
   UnknownRow,
 } from 'kysely';
-import type { Tables } from '../../../server/database/schema.ts';
+import type { Tables } from '../../../server/database/sql/schema.ts';
 
 function readsFrom(node: RootOperationNode, table: string): boolean {
   return (

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../../src/domain/role.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
 import { Browser } from './browser.ts';
-import { quickHash } from './quickHash.ts';
+import { quickHash } from './database/quickHash.ts';
 
 export const PASSWORD = 'gurke fährt tandem';
 

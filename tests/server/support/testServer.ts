@@ -4,8 +4,8 @@ import { buildApp, type AppOptions } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from './browser.ts';
-import { databaseSettings, type DatabaseSettings } from './databaseSettings.ts';
-import { openUnsynced } from './unsynced.ts';
+import { databaseSettings, type DatabaseSettings } from './database/databaseSettings.ts';
+import { openUnsynced } from './database/unsynced.ts';
 
 type TestServerOptions = Partial<AppOptions> & {
   /** Of a database that is shared with another server; by default, it has its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceFrom } from '../../../../server/demo/invented/random.ts';
+import { chanceFrom } from '../../../../server/demo/random.ts';
 import { weekStart } from '../../../../src/domain/calendar/view.ts';
 import type { Job, JobListing, VisitPatch } from '../../../../src/domain/entities.ts';
 import { NO_ABSENCE } from '../../../../src/domain/absences/absentAt.ts';

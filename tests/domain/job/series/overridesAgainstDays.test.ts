@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../../server/demo/invented/random.ts';
+import { randomFrom } from '../../../../server/demo/random.ts';
 import type { Job, VisitPatch } from '../../../../src/domain/entities.ts';
 import type { Frequency } from '../../../../src/domain/job/appointment.ts';
 import type { JobDraft } from '../../../../src/domain/job/jobDraft.ts';

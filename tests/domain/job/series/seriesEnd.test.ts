@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../../server/demo/invented/random.ts';
+import { randomFrom } from '../../../../server/demo/random.ts';
 import type { AppointmentEvent } from '../../../../src/domain/entities.ts';
 import {
   endsBeforeFirst,

@@ -5,8 +5,8 @@ import type {
   WireImportRun,
 } from '../../../../src/api/importContract.ts';
 import { addUser, browserOf, PASSWORD } from '../../support/people.ts';
-import { databaseSettings } from '../../support/databaseSettings.ts';
-import { manualRunner } from '../../support/taskServer.ts';
+import { databaseSettings } from '../../support/database/databaseSettings.ts';
+import { manualRunner } from '../../support/bexio/taskServer.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 const OCTETS = { 'content-type': 'application/octet-stream' };

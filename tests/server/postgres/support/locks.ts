@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../server/database/schema.ts';
+import type { Database } from '../../../../server/database/sql/schema.ts';
 
 /** Until a statement in this database waits for a lock. */
 export async function isWaiting(database: Database): Promise<void> {

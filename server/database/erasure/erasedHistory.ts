@@ -1,0 +1,150 @@
+import type { WireAppointment, WireJob } from '../../../src/api/contract.ts';
+import { exceptionDaysOf, withoutVisitNotes } from '../../calendar/visitNotes.ts';
+import { namesOf, wordsOf, type Fields } from '../history/history.ts';
+import type { ChangeRow, CustomerRow, Database } from '../sql/schema.ts';
+import { erasedName, withoutNotes } from './erasedFields.ts';
+import { changesOfJob, parsed } from './namingChanges.ts';
+
+/** A job as far as its history is read, from now back: what a change does not name is as it was. */
+function stateWith(state: Fields, change: Fields | null): Fields {
+  const { worker_id = state['worker_id'], appointment = state['appointment'] } = change ?? {};
+  return { worker_id, appointment };
+}
+
+/** Writes changes anew, with the words by which they are found. */
+export async function rewrite(
+  transaction: Database,
+  rows: readonly ChangeRow[],
+  change: (row: ChangeRow) => Pick<ChangeRow, 'record_name' | 'before' | 'after'>,
+): Promise<void> {
+  const changed = rows.map((row) => ({ ...row, ...change(row) }));
+  const fields = changed.flatMap(({ before, after }) => [parsed(before), parsed(after)]);
+  const idsIn = (field: string) => fields.map((one) => one?.[field]);
+  const others = changed.map(({ other_id }) => other_id);
+  const customers = await namesOf(transaction, 'customers', [...idsIn('customer_id'), ...others]);
+  const workers = await namesOf(transaction, 'workers', idsIn('worker_id'));
+  for (const { id, record_name, before, after, other_id } of changed) {
+    const names = { customers, workers, other: customers.get(other_id) ?? '' };
+    const words = wordsOf(record_name, [parsed(before), parsed(after)], names);
+    await transaction
+      .updateTable('changes')
+      .set({ record_name, before, after, words })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** What the history tells of these jobs while they were those of erased customers. */
+export async function scrubJobs(
+  transaction: Database,
+  ids: readonly number[],
+  jobIds: Iterable<number>,
+): Promise<void> {
+  for (const jobId of new Set(jobIds)) {
+    const rows = await changesOfJob(transaction, jobId);
+    const job = await transaction
+      .selectFrom('jobs')
+      .select('customer_id')
+      .where('id', '=', jobId)
+      .executeTakeFirst();
+    let customerId: unknown = job?.customer_id;
+    const scrubbed = new Map<number, Pick<ChangeRow, 'record_name' | 'before' | 'after'>>();
+    for (const { id, record_name, action, before, after } of rows) {
+      const [was, is] = [parsed(before), parsed(after)!];
+      // A removed job is named as it was.
+      if (action === 'removed') customerId = was?.['customer_id'];
+      customerId = is['customer_id'] ?? customerId;
+      const isOf = ids.includes(customerId as number);
+      if (isOf || ids.includes(was?.['customer_id'] as number)) {
+        const cleaned = withoutNotes(was);
+        scrubbed.set(id, {
+          record_name: isOf ? erasedName(customerId as number) : record_name,
+          before: cleaned && JSON.stringify(cleaned),
+          after: JSON.stringify(withoutNotes(is)),
+        });
+      }
+      customerId = was?.['customer_id'] ?? customerId;
+    }
+    await rewrite(
+      transaction,
+      rows.filter(({ id }) => scrubbed.has(id)),
+      ({ id }) => scrubbed.get(id)!,
+    );
+  }
+}
+
+/**
+ * What was written about visits that a worker was to make, or made in place of others. Returns their
+ * days.
+ */
+export async function scrubVisits(
+  transaction: Database,
+  workerId: number,
+  jobId: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await changesOfJob(transaction, jobId);
+  const job = await transaction
+    .selectFrom('jobs')
+    .select(['worker_id', 'appointment'])
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  const days = new Set<string>();
+  let state: Fields = job ? { ...job, appointment: JSON.parse(job.appointment) } : {};
+  for (const change of [null, ...rows.flatMap(({ before, after }) => [after, before])]) {
+    state = stateWith(state, parsed(change));
+    if (!state['appointment']) continue;
+    const { worker_id = null, appointment } = state as unknown as WireJob;
+    for (const day of exceptionDaysOf(workerId, { worker_id, appointment })) days.add(day);
+  }
+  if (days.size === 0) return days;
+  const cleaned = (json: string | null) => {
+    const fields = parsed(json);
+    const known = fields?.['appointment'] as WireAppointment | undefined;
+    if (!known) return json;
+    const appointment = withoutVisitNotes(known, (day) => days.has(day));
+    return JSON.stringify({ ...fields, appointment });
+  };
+  await rewrite(transaction, rows, ({ record_name, before, after }) => ({
+    record_name,
+    before: cleaned(before),
+    after: cleaned(after)!,
+  }));
+  if (!job) return days;
+  const known = JSON.parse(job.appointment) as WireAppointment;
+  const appointment = JSON.stringify(withoutVisitNotes(known, (day) => days.has(day)));
+  await transaction
+    .updateTable('jobs')
+    .set({ appointment })
+    .where('id', '=', jobId)
+    .where('appointment', '!=', appointment)
+    .execute();
+  return days;
+}
+
+/**
+ * What the history tells of others with whom these customers were merged for a while. Returns the
+ * others as they are by now.
+ */
+export async function scrubMerges(
+  transaction: Database,
+  ids: readonly number[],
+): Promise<readonly CustomerRow[]> {
+  const rows = await transaction
+    .selectFrom('changes')
+    .selectAll()
+    .where('kind', '=', 'customer')
+    .where('other_id', 'in', ids)
+    .execute();
+  await rewrite(transaction, rows, ({ record_name }) => ({
+    record_name,
+    before: '{}',
+    after: '{}',
+  }));
+  const others = new Set(rows.map(({ record_id }) => record_id));
+  if (others.size === 0) return [];
+  return transaction
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', 'in', [...others])
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../sql/schema.ts';
+
+/** The number of all changes of records, and the one at which each table has changed last. */
+export interface Versions {
+  readonly version: number;
+  readonly customers: number;
+  readonly workers: number;
+  readonly jobs: number;
+  readonly absences: number;
+  readonly settings: number;
+  readonly holiday_changes: number;
+}
+
+/** Returns the versions as they are, whichever process has raised them. */
+export type ReadVersions = () => Promise<Versions>;
+
+/** Keeps other transactions from changing records until this one ends. */
+export async function lockRecords(transaction: Database): Promise<void> {
+  await transaction.selectFrom('record_version').select('version').forUpdate().execute();
+}
+
+export function recordVersions(database: Database): ReadVersions {
+  const query = database.selectFrom('record_version').selectAll().compile();
+  return async () => {
+    const { rows } = await database.executeQuery(query);
+    return rows[0]!;
+  };
+}

@@ -1,0 +1,372 @@
+import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
+import type { WireAbsence, WireNewAbsence } from '../../../src/api/absenceContract.ts';
+import type {
+  ChangeAction,
+  ChangedKind,
+  ChangeSource,
+  WireCustomer,
+  WireJob,
+  WireSettings,
+  WireWorker,
+} from '../../../src/api/contract.ts';
+import type { WireHolidayChange } from '../../../src/api/holidayContract.ts';
+import type { ImportKind, ImportVerdict } from '../../../src/api/importContract.ts';
+import type { LocalDate } from '../../../src/domain/entities.ts';
+import type { Role } from '../../../src/domain/role.ts';
+import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
+import type { ConfirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
+
+/** A boolean in a type that every database can store. */
+export type Bit = 0 | 1;
+
+/** The table of a record: the fields that travel, with those of other types as they are stored. */
+type TableOf<Wire, Stored = object> = Omit<Wire, 'id' | keyof Stored> &
+  Stored & { id: Generated<number> };
+
+interface ErasedDay {
+  erased_on: ColumnType<string | null, string | null | undefined>;
+}
+
+interface ArchivedDay {
+  archived_on: ColumnType<string | null, string | null | undefined>;
+}
+
+/** Null unless the customer was taken up by another one. */
+interface Merged {
+  merged_into: ColumnType<number | null, number | null | undefined>;
+  merged_on: ColumnType<string | null, string | null | undefined>;
+}
+
+type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & Merged>;
+type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay>;
+type JobTable = TableOf<
+  WireJob,
+  ConfirmationFields<Bit> & {
+    appointment: string;
+    instructions: Generated<string>;
+    internal_note: Generated<string>;
+    /** JSON; null if no confirmation is outdated. */
+    confirmed_terms: ColumnType<string | null, string | null | undefined>;
+    job_request: string | null;
+    /** Null unless it goes on with another one. */
+    follows: ColumnType<number | null, number | null | undefined>;
+  }
+>;
+
+/** Whom the job names: for all of its visits or some, or for those of earlier days. */
+interface JobWorkerTable {
+  job_id: number;
+  worker_id: number;
+}
+
+/** Days on which a worker does not come. */
+type AbsenceTable = TableOf<
+  WireAbsence,
+  Pick<WireNewAbsence, 'kind'> & {
+    /** How often it has changed. */
+    revision: number;
+    /** In UTC: `2026-11-20T08:00:00Z`. */
+    revised_at: string;
+  }
+>;
+
+/** How often a job has changed, or what calendar events show of its customer. */
+interface JobRevisionTable {
+  job_id: number;
+  revision: number;
+  /** In UTC: `2026-11-20T08:00:00Z`. */
+  revised_at: string;
+}
+
+interface JobVersionTable {
+  job_id: number;
+  /** The one at which its row of the list of jobs has changed last. */
+  version: number;
+}
+
+interface UserTable {
+  id: Generated<number>;
+  username: string;
+  email: string;
+  /** Empty until the person who was invited has set a password. */
+  password_hash: string;
+  role: Role;
+  /** ISO time; null for those who may sign in. */
+  disabled_at: string | null;
+}
+
+/** A link that lets somebody set a password once, without a session. */
+interface UserLinkTable {
+  token_hash: string;
+  /** Null for the link that makes the first user. */
+  user_id: number | null;
+  /** ISO time. */
+  expires_at: string;
+}
+
+interface SessionTable {
+  id_hash: string;
+  user_id: number;
+  created_at: string;
+  last_seen_at: string;
+}
+
+/** Failed and running sign-in attempts that count against one limit. */
+interface SignInFailureTable {
+  key: string;
+  failures: number;
+  /** ISO time at which they expire. */
+  ends_at: string;
+}
+
+interface KnownClientTable {
+  key: string;
+  last_sign_in_at: string;
+}
+
+interface RecordVersionTable {
+  version: number;
+  /** The version at which each table has changed last. */
+  customers: number;
+  workers: number;
+  jobs: number;
+  absences: number;
+  settings: number;
+  holiday_changes: number;
+}
+
+interface ProviderConnectionTable {
+  user_id: number;
+  access_token: string;
+  refresh_token: string | null;
+  /** ISO time at which the access token expires. */
+  expires_at: string;
+  /** What the user has allowed, as bexio names it, separated by blanks. */
+  scope: string;
+  /** Names the one caller that refreshes the tokens, until the lease ends. */
+  refresh_lease: string | null;
+  refresh_lease_ends_at: string | null;
+}
+
+/** A started authorization at bexio; its code verifier is encrypted. */
+interface ProviderSignInTable {
+  state_hash: string;
+  session_id_hash: string;
+  code_verifier: string;
+  purpose: ProviderPurpose;
+  created_at: string;
+}
+
+interface TaskTable {
+  id: string;
+  user_id: number;
+  kind: 'timesheet' | 'storno' | 'contactSync' | 'import' | 'positions';
+  /** JSON. */
+  parameters: string;
+  status: 'PENDING' | 'STARTED' | 'SUCCESS' | 'FAILURE';
+  /** JSON, with SUCCESS. */
+  result: string | null;
+  /** JSON, with FAILURE. */
+  failure: string | null;
+  /** JSON: what a report has left out. */
+  unreadable: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+}
+
+/** The right to run tasks of a lane, one after the other, in any process. */
+interface TaskLeaseTable {
+  lane: string;
+  /** Names the one run that holds the lease. */
+  holder: string;
+  ends_at: string;
+}
+
+/** The one reduction of a timesheet entry of bexio; rows are never deleted. */
+interface StornoJournalTable {
+  /** The base address of the REST interface whose entry it is. */
+  api: string;
+  entry_id: number;
+  percentage: number;
+  activity_name: string;
+  /** bexio's id of the user whose time it is. */
+  worker_id: number;
+  worker_name: string;
+  contact_id: number | null;
+  date: LocalDate;
+  /** Null if the entry was reduced before the journal knew it. */
+  old_minutes: number | null;
+  new_minutes: number | null;
+  /** Without the marker. */
+  text: string;
+  /** `planned` is committed before bexio is called. */
+  state: 'planned' | 'applied';
+  /** The task may be gone. */
+  task_id: string;
+}
+
+/** Which customer a contact of bexio is. */
+interface ContactLinkTable {
+  /** The base address of the REST interface whose contact it is. */
+  api: string;
+  contact_id: number;
+  /** As it was linked; where that customer was merged, it stands for the one who remains. */
+  customer_id: number;
+  /** JSON: the contact's fields, as they were taken over last. */
+  fields: string;
+  linked_at: string;
+  synced_at: string;
+}
+
+interface SelectedUsersTable {
+  user_id: number;
+  /** A JSON array. */
+  bexio_user_ids: string;
+}
+
+/** Of what a request has made: `visitChanges` of visits and an absence at once. */
+export type CreationKind = ChangedKind | 'visitChanges';
+
+/** What a request has made, so that the same request again makes nothing. */
+interface CreationTable {
+  user_id: number;
+  /** The UUID that the client has drawn. */
+  key: string;
+  /** Of its method, path and body. */
+  request_hash: string;
+  kind: CreationKind;
+  record_id: number;
+  /** The record as it was made: JSON. */
+  answer: string;
+  /** ISO time. */
+  created_at: string;
+}
+
+/** What was changed of a record in one transaction; rows are never changed. */
+interface ChangeTable {
+  id: Generated<number>;
+  /** ISO time. */
+  at: string;
+  /** Null for a command; the user may be gone. */
+  user_id: number | null;
+  /** At that time. */
+  user_name: string | null;
+  source: ChangeSource;
+  kind: ChangedKind;
+  record_id: number;
+  /** At that time: the name of the person, of a job that of its customer. */
+  record_name: string;
+  action: ChangeAction;
+  /** The changed fields as JSON, as the record had them on the wire; null if it is new. */
+  before: string | null;
+  /** The same fields as they are from then on. */
+  after: string;
+  /** The customer with whom this one was merged; null for any other change. */
+  other_id: ColumnType<number | null, number | null | undefined>;
+  /** The texts and names of the row, folded, for the search. */
+  words: string;
+  /** The changes that one request or command has made of many records. */
+  batch_id: string | null;
+  request_id: string | null;
+}
+
+/** One row. */
+type SettingsTable = WireSettings;
+
+/** An address, and where it is; nowhere if that was unknown. */
+interface PositionTable {
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  asked_at: string;
+}
+
+/** A file that is or was imported. */
+interface ImportTable {
+  id: Generated<number>;
+  /** The user may be gone; the name is that of the time. */
+  user_id: number;
+  user_name: string;
+  kind: ImportKind;
+  file_name: string;
+  /** Null once it was forgotten. */
+  file: Uint8Array | null;
+  /** How the file is read: JSON; null once it was forgotten. */
+  reading: string | null;
+  row_count: number;
+  state: 'uploaded' | 'checked' | 'imported' | 'undone';
+  /** The task that checks, imports or takes back, or was the last to do so; null before. */
+  task_id: string | null;
+  /** JSON, while the task writes how far it is. */
+  progress: string | null;
+  /** JSON, as all that follow: null until it is known. */
+  checked: string | null;
+  outcome: string | null;
+  undo: string | null;
+  /** Why the last task has changed nothing. */
+  failure: 'outdated' | 'undecided' | null;
+  /** Of the changes in the history. */
+  batch_id: string | null;
+  /** ISO times. */
+  created_at: string;
+  imported_at: string | null;
+}
+
+/** A row of an import, as it was checked. */
+interface ImportRowTable {
+  import_id: number;
+  position: number;
+  verdict: ImportVerdict;
+  /** A `PlannedRow`, without what is written: JSON. */
+  content: string;
+}
+
+interface SecretTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  customers: CustomerTable;
+  workers: WorkerTable;
+  jobs: JobTable;
+  job_workers: JobWorkerTable;
+  absences: AbsenceTable;
+  job_revisions: JobRevisionTable;
+  job_versions: JobVersionTable;
+  users: UserTable;
+  user_links: UserLinkTable;
+  sessions: SessionTable;
+  provider_connections: ProviderConnectionTable;
+  provider_sign_ins: ProviderSignInTable;
+  tasks: TaskTable;
+  task_leases: TaskLeaseTable;
+  storno_journal: StornoJournalTable;
+  contact_links: ContactLinkTable;
+  selected_users: SelectedUsersTable;
+  creations: CreationTable;
+  changes: ChangeTable;
+  positions: PositionTable;
+  imports: ImportTable;
+  import_rows: ImportRowTable;
+  secrets: SecretTable;
+  settings: SettingsTable;
+  holiday_changes: WireHolidayChange;
+  sign_in_failures: SignInFailureTable;
+  known_clients: KnownClientTable;
+  record_version: RecordVersionTable;
+}
+
+export type Database = Kysely<Tables>;
+export type CustomerRow = Selectable<CustomerTable>;
+export type WorkerRow = Selectable<WorkerTable>;
+export type JobRow = Selectable<JobTable>;
+export type AbsenceRow = Selectable<AbsenceTable>;
+export type ChangeRow = Selectable<ChangeTable>;
+export type ImportRow = Selectable<ImportTable>;
+export type CreationRow = Selectable<CreationTable>;
+export type UserRow = Selectable<UserTable>;
+export type NewUser = Insertable<UserTable>;
+export type TaskRow = Selectable<TaskTable>;
+export type StornoRow = Selectable<StornoJournalTable>;

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { absence } from '../../../src/api/absenceContract.ts';
+import {
+  creationParams,
+  customer,
+  job,
+  worker,
+  type ChangedKind,
+} from '../../../src/api/contract.ts';
+import type { Records } from '../../database/records.ts';
+import { signedInUserId } from '../../security/sessions.ts';
+import { sendRecord } from '../../http/creation.ts';
+import { orNotFound } from '../../problem.ts';
+import { responses } from '../../http/responses.ts';
+
+interface CreationRouteOptions {
+  readonly records: Records;
+}
+
+/**
+ * What the signed-in user has made by a key, for those whose request was not answered: if that still
+ * waits to be carried out, the answer waits for it.
+ */
+export const creationRoutes: FastifyPluginAsyncTypebox<CreationRouteOptions> = async (
+  app,
+  { records },
+) => {
+  app.get(
+    '/creation/:key',
+    {
+      schema: {
+        params: creationParams,
+        response: responses(Type.Union([customer, worker, job, absence])),
+      },
+    },
+    async (request, reply) => {
+      const key = request.params.key.toLowerCase();
+      const userId = signedInUserId(request);
+      const { kind, record } = await records.whenWritten(
+        async ({ creations, customers, workers, jobs, absences }) => {
+          const made = orNotFound(await creations.find(userId, key));
+          const tables = {
+            customer: customers,
+            worker: workers,
+            job: jobs,
+            absence: absences,
+          } satisfies Record<ChangedKind, unknown>;
+          // What was made of many records at once is no record.
+          const of = orNotFound(made.kind === 'visitChanges' ? undefined : made.kind);
+          return { kind: of, record: orNotFound(await tables[of].find(made.record_id)) };
+        },
+      );
+      return sendRecord(reply, `${app.prefix}/${kind}/${record.id}`, JSON.stringify(record));
+    },
+  );
+};

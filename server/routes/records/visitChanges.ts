@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { outdatedRecords, changedVisits, visitChanges } from '../../../src/api/absenceContract.ts';
+import { creationHeaders, errorResponse } from '../../../src/api/contract.ts';
+import type { Config } from '../../config/config.ts';
+import { authorOf } from '../../security/sessions.ts';
+import { createAbsenceChange } from '../../checks/absenceChange.ts';
+import { createOnce, sendJson } from '../../http/creation.ts';
+import { createJobChange } from '../../checks/jobChange.ts';
+import { taggedJson } from '../../checks/recordTag.ts';
+import type { ResourceOptions } from '../../http/resource.ts';
+import { createVisitChanges } from '../../checks/visitChanges.ts';
+import { responses } from '../../http/responses.ts';
+
+interface VisitChangesRouteOptions extends ResourceOptions {
+  readonly config: Config;
+}
+
+/** In bytes: as many changes as one save may have, with notes of the longest kind. */
+const BODY_LIMIT = 2 ** 20;
+
+const withEtag = <Sent extends object>(record: Sent) => ({
+  ...record,
+  etag: taggedJson(record).etag,
+});
+
+/** Changes of visits of several jobs, with the absence for which they are made, or nothing. */
+export const visitChangesRoute: FastifyPluginAsyncTypebox<VisitChangesRouteOptions> = async (
+  app,
+  options,
+) => {
+  const once = createOnce(options);
+  const change = createVisitChanges({
+    changeAbsence: createAbsenceChange(options),
+    changeJob: createJobChange(options),
+    timeZone: options.config.timeZone,
+  });
+  app.post(
+    '/visit-changes',
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        headers: creationHeaders,
+        body: visitChanges,
+        response: {
+          ...responses(changedVisits),
+          409: Type.Object({
+            ...errorResponse.properties,
+            ...Type.Partial(outdatedRecords).properties,
+          }),
+        },
+      },
+    },
+    async (request, reply) => {
+      const author = { ...authorOf(request), batchId: randomUUID() };
+      const { answer } = await once(
+        request,
+        'visitChanges',
+        async (writable) => {
+          const { jobs, absence } = await change(writable, request.body);
+          const { id } = absence ?? jobs[0]!;
+          return { id, jobs: jobs.map(withEtag), absence: absence && withEtag(absence) };
+        },
+        author,
+      );
+      return sendJson(reply, answer);
+    },
+  );
+};

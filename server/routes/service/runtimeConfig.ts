@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { runtimeConfig, type WireRuntimeConfig } from '../../../src/api/contract.ts';
+import type { Config } from '../../config/config.ts';
+import { withoutSession } from '../../http/withoutSession.ts';
+import { responses } from '../../http/responses.ts';
+
+export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> = async (
+  app,
+  { config },
+) => {
+  const answer: WireRuntimeConfig = {
+    apiBase: '/api',
+    providerStatusPath: '/bexio/status',
+    timeZone: config.timeZone,
+    tiles: config.tiles,
+    features: [
+      'absences',
+      'archive',
+      'calendarTokenRenewal',
+      'changes',
+      'changesSince',
+      'confirmedTerms',
+      ...(config.provider ? ['contactSync' as const] : []),
+      'creation',
+      'disclosure',
+      'erasure',
+      'export',
+      'handover',
+      'history',
+      'holidays',
+      'import',
+      'importCorrections',
+      'instructions',
+      'merge',
+      ...(config.geocoderUrl ? ['positions' as const] : []),
+      'providerDisconnect',
+      'settings',
+      'split',
+      'users',
+      'visitNotes',
+      'visits',
+      'workerPlans',
+    ],
+  };
+  function send(_request: FastifyRequest, reply: FastifyReply): WireRuntimeConfig {
+    void reply.header('cache-control', 'no-store');
+    return answer;
+  }
+  app.get(
+    '/config.json',
+    { schema: { response: responses(runtimeConfig) }, errorHandler: withoutSession(send) },
+    send,
+  );
+};

@@ -1,0 +1,30 @@
+import { msg } from './message.ts';
+
+/** Why a file, or a step of its import, is refused. */
+export const IMPORT_PROBLEMS = {
+  importBinary: msg`This is neither a table nor a text file. Save the table in your spreadsheet program as an Excel file or CSV and upload that file.`,
+  importBusy: msg`This import is being worked on. Wait until it is done.`,
+  importCellMissing: msg`The file does not have this cell. Reload the page.`,
+  importDone: msg`This file is imported already. Upload it again to import it once more.`,
+  importEmpty: msg`The file is empty.`,
+  importFieldTwice: msg`Two columns stand for the same field. Leave one of them out.`,
+  importForgotten: msg`The file was deleted after a few days. Upload it again.`,
+  importHeaderOnly: msg`The file has a header and no other rows.`,
+  importLineTooLong: msg`A cell that begins in row {line} does not end: a quotation mark is probably missing, or the file is no table.`,
+  importNoArchive: msg`This is no archive of Einsatzplan: it takes a ZIP file with customers.csv, workers.csv or jobs.csv.`,
+  importNotChecked: msg`Check the file first.`,
+  importNotUndoable: msg`This import cannot be undone.`,
+  importOutdated: msg`Records have been changed since the check; nothing was imported. Check the file again.`,
+  importNumbers: msg`This is a file of Numbers. Export the table in Numbers as Excel or CSV and upload that file.`,
+  importQuoteOpen: msg`A quotation mark in row {line} of the file is not closed. Add it and upload the file again.`,
+  importReread: msg`Another sheet or character encoding has been chosen meanwhile. Reload the page.`,
+  importTooLarge: msg`The file is larger than 5 MB. Split it.`,
+  importTooManyColumns: msg`The file has more than 500 columns. Upload one with fewer.`,
+  importTooManyCorrections: msg`These are too many corrections. Correct the table itself and upload it again.`,
+  importTooManyRows: msg`The file has too many rows: more than 10,000 do not go at once. Split it.`,
+  importUndecided: msg`There are faulty or unclear rows left; nothing was imported.`,
+  importUnpackedTooLarge: msg`The file is too large when it is unpacked.`,
+  importWorkbookUnreadable: msg`This spreadsheet cannot be read: it is damaged or protected by a password. Save it again as an Excel file without a password or as CSV, and upload that file.`,
+  importWrongEncoding: msg`The file cannot be read with this character encoding. Choose another one.`,
+  importZip: msg`This is a ZIP file. Unpack it and upload the table in it.`,
+};

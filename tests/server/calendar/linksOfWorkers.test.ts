@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { WireWorker } from '../../../src/api/contract.ts';
+import type { Database } from '../../../server/database/sql/schema.ts';
+import { PERMISSIONS } from '../../../server/security/permissions.ts';
+import { listenToChanges } from '../support/changeEvents.ts';
+import { Client } from '../support/client.ts';
+import { addUser, browserOf, PASSWORD } from '../support/people.ts';
+import { startSignedInServer } from '../support/testServer.ts';
+
+const LINKS = ['calendar-token', 'plan-token'] as const;
+
+/** Of the calls that need one: what makes them answer with something. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/holiday': '?from=2026-12-01&to=2026-12-31',
+  '/api/visit-note': '?job=1',
+};
+
+async function tokensIn(database: Database): Promise<readonly string[]> {
+  const workers = await database
+    .selectFrom('workers')
+    .select(['calendar_token', 'plan_token'])
+    .execute();
+  return workers.flatMap(({ calendar_token, plan_token }) => [calendar_token, plan_token]);
+}
+
+/** A server on which the links of the first worker were renewed, and a viewer who is signed in. */
+async function start() {
+  const server = await startSignedInServer();
+  const { app, browser, database } = server;
+  for (const link of LINKS) await browser.post(`/api/worker/1/${link}`);
+  const { calendar_token, plan_token } = (await browser.get('/api/worker/1')).json<WireWorker>();
+  await addUser(database, 'vera', 'viewer');
+  const tokens = await tokensIn(database);
+  expect(tokens).toEqual(expect.arrayContaining([calendar_token, plan_token]));
+  return { ...server, tokens, viewer: await browserOf(app, 'vera') };
+}
+
+type Answer = readonly [call: string, status: number, text: string];
+
+test('nothing that a viewer reads or exports has a link of a worker', async () => {
+  const { browser, viewer, tokens } = await start();
+  const { paths } = (await viewer.get('/api/openapi.json')).json<{
+    paths: Readonly<Record<string, object>>;
+  }>();
+  const accessTo = (path: string) => PERMISSIONS[`GET ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`];
+  const read = Object.entries(paths)
+    .filter(([path, methods]) => 'get' in methods && path !== '/api/changes')
+    .map(([path]) => path)
+    .filter((path) => ['viewer', 'anybody'].includes(accessTo(path)!));
+  const answers: Answer[] = [];
+  for (const path of read) {
+    for (const id of path.includes('{id}') ? ['1', '2'] : ['']) {
+      const call = `${path.replace('{id}', id)}${QUERIES[path] ?? ''}`;
+      await browser.get(call);
+      const { statusCode, body } = await viewer.get(call);
+      answers.push([call, statusCode, body]);
+    }
+  }
+  for (const kind of ['customer', 'worker', 'job']) {
+    const { statusCode, body } = await viewer.post(`/api/export/${kind}`, {});
+    answers.push([`export ${kind}`, statusCode, body]);
+  }
+  expect(answers.length).toBeGreaterThan(30);
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  const telling = answers.filter(([, , text]) => tokens.some((token) => text.includes(token)));
+  expect(telling.map(([call]) => call)).toEqual([]);
+});
+
+test('a viewer who listens to changes hears of a renewed link, and not the link', async () => {
+  const { app, browser, database } = await start();
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = new Client();
+  await client.signIn(address, { username: 'vera', password: PASSWORD });
+  const listening = await listenToChanges(address, client);
+  for (const link of LINKS) {
+    await browser.post(`/api/worker/1/${link}`);
+    expect(await listening.next()).toMatchObject({ kind: 'worker', ids: [1] });
+  }
+  for (const token of await tokensIn(database)) expect(listening.text()).not.toContain(token);
+});
+
+test('those who may change a worker have the links, with a version of the record of their own', async () => {
+  const { browser, viewer } = await start();
+  const [read, reduced] = [await browser.get('/api/worker/1'), await viewer.get('/api/worker/1')];
+  const { calendar_token, plan_token, ...others } = read.json<WireWorker>();
+  expect([calendar_token.length, plan_token.length]).toEqual([expect.any(Number), 64]);
+  expect(reduced.json()).toEqual({ ...others, calendar_token: '', plan_token: '' });
+  expect(reduced.headers.etag).not.toBe(read.headers.etag);
+});
+
+test.each(LINKS)('an erased worker has no %s that could be renewed', async (link) => {
+  const { browser, database } = await start();
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const { id } = (await browser.post('/api/worker', { name: 'Xaver' }, key)).json<WireWorker>();
+  expect((await browser.post(`/api/worker/${id}/erase`)).statusCode).toBe(200);
+  const before = await tokensIn(database);
+  const answer = await browser.post(`/api/worker/${id}/${link}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'erased' }]);
+  expect(await tokensIn(database)).toEqual(before);
+});
