@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import 'leaflet/dist/leaflet.css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { SimulatedClock, type InspectionEvent } from 'xstate';
 import { Application } from '../../../src/app/Application.tsx';
 import { SCROLL_POSITIONS } from '../../../src/app/shell/ScrolledPage.tsx';
@@ -112,6 +112,14 @@ export async function expectAccessible(): Promise<void> {
 const SAVES_ON = 'window beforeunload keepOpen';
 const OF_A_SAVE = /^GET \w+\/\d+$/;
 
+/** What is left at last: some of it goes a few turns after its page. */
+async function remaining(left: () => readonly string[]): Promise<readonly string[]> {
+  await vi
+    .waitFor(() => expect(left()).toEqual([]), { timeout: 5000, interval: 1 })
+    .catch(() => {});
+  return left();
+}
+
 interface ScreenOptions {
   readonly path: string;
   readonly requests: HeldRequests;
@@ -165,13 +173,17 @@ export async function renderScreen({
   const root = createRoot(container);
   root.render(<Application runtime={runtime} router={router} i18n={i18n} />);
 
-  const abandonReads = async () => {
-    // Some are given up a turn after their page.
-    await new Promise((resolve) => setTimeout(resolve));
+  /** The reads that wait for an answer although nobody does. */
+  const readsLeft = () => {
     const savesOn = listenersLeft().includes(SAVES_ON);
-    const reads = requests.waiting.filter((name) => name.startsWith('GET '));
+    return requests.waiting.filter(
+      (name) => name.startsWith('GET ') && !(savesOn && OF_A_SAVE.test(name)),
+    );
+  };
+  const abandonReads = async () => {
+    const left = await remaining(readsLeft);
     await requests.abandon();
-    return reads.filter((name) => !savesOn || !OF_A_SAVE.test(name));
+    return left;
   };
   let abandoned: Promise<readonly string[]> = Promise.resolve([]);
   const close = () => {
@@ -192,9 +204,11 @@ export async function renderScreen({
     close();
     await resetWindow();
     const reads = await abandoned;
+    const listeners = await remaining(listenersLeft);
     // What was abandoned is logged before the next test listens.
     await new Promise((resolve) => setTimeout(resolve));
-    const left = [...reads, ...listenersLeft()];
+    const { size } = runtime.api.reachability.listeners;
+    const left = [...reads, ...listeners, ...(size > 0 ? ['of reachability'] : [])];
     expect(left, left.join(', ')).toEqual([]);
   });
   const expectNoPageErrors = () => expect(list, list.join('; ')).toEqual([]);

@@ -11,7 +11,7 @@ const save = button('Speichern');
 test('a substitute who is absent by now is named, with the way to somebody else, and their customer is not told', async () => {
   const { expectFaultless } = await openSickDay({
     path: `${REPORT}?tell=9`,
-    absences: [wireAbsence, { ...wireAbsence, id: 10, worker_id: 2 }],
+    absences: [{ ...wireAbsence, id: 10, worker_id: 2 }, wireAbsence],
     patch: { worker_ids: [2] },
   });
   await sees(page.getByText('Tenzin Dolkar sollte kommen und ist abwesend.'));

@@ -47,6 +47,7 @@ test('visits at the same time name each other', async () => {
 test('visits outside of the hours are counted at the edge of their lane, which shows all hours', async () => {
   await openPlan();
   await seesNot(button(/^Früh/));
+  await expect.element(button('vor 06:00: 1')).toHaveTextContent('‹1');
   await button('vor 06:00: 1').click();
   await sees(button(/^Früh/));
   await expect.element(page.getByRole('checkbox', { name: 'Alle Stunden' })).toBeChecked();
