@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import { importMachine } from '../../machines/importMachine.ts';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
+import type { Api } from '../api/createApi.ts';
 import {
   faultsAddress,
   fetchImport,
@@ -14,12 +15,19 @@ import {
   startUndo,
   uploadFile,
 } from '../api/imports.ts';
-import type { ImportListing, ImportRow, Verdict } from '../domain/exchange/dataImport.ts';
+import {
+  isUnderWay,
+  type DataImport,
+  type ImportListing,
+  type ImportRow,
+  type Verdict,
+} from '../domain/exchange/dataImport.ts';
+import type { ImportStep } from '../domain/exchange/importStep.ts';
 import { isLeftImport, leftOf } from '../domain/exchange/leftImport.ts';
 import { ROUTES } from '../domain/route.ts';
-import { useOnceConnected } from './connectivity.ts';
 import { createRecordList } from './recordList.ts';
 import { useRuntime } from './runtime.ts';
+import { serverTask, useServerTask } from './serverTask.ts';
 import { useUsername } from './session.ts';
 
 export { lastImports };
@@ -30,8 +38,6 @@ export const Import = createActorContext(importMachine);
 
 /** The rows of one verdict, as they were checked: nothing makes them newer. */
 export const ImportRows = createActorContext(recordListMachine);
-
-const RESTORED = { type: 'connection.restored' } as const;
 
 const addressOf = (id: number) => `${ROUTES.import.path}?id=${id}`;
 
@@ -46,6 +52,17 @@ function useLeftImport(id: number | null) {
   return left;
 }
 
+function begin(api: Api, step: ImportStep): Promise<DataImport> {
+  switch (step.step) {
+    case 'check':
+      return startCheck(api, step.id, step);
+    case 'run':
+      return startImport(api, step.id, step);
+    case 'undo':
+      return startUndo(api, step.id);
+  }
+}
+
 /** The `logic` and `options` of the provider; an import with an id is taken up at once. */
 export function useImportProps(id: number | null) {
   const { api, actorOptions } = useRuntime();
@@ -56,10 +73,13 @@ export function useImportProps(id: number | null) {
         actors: {
           uploadFile: fromPromise(({ input }) => uploadFile(api, input)),
           saveColumns: fromPromise(({ input }) => saveColumns(api, input.id, input.columns)),
-          startCheck: fromPromise(({ input }) => startCheck(api, input.id, input)),
-          fetchImport: fromPromise(({ input, signal }) => fetchImport(api, input.id, signal)),
-          startImport: fromPromise(({ input }) => startImport(api, input.id, input)),
-          startUndo: fromPromise(({ input }) => startUndo(api, input.id)),
+          task: serverTask<ImportStep>({
+            start: async (step) => ({ taskId: String((await begin(api, step)).id) }),
+            fetch: async (taskId, signal) => {
+              const status = await fetchImport(api, Number(taskId), signal);
+              return { status, isUnderWay: isUnderWay(status) };
+            },
+          }),
         },
       }),
       options: { ...actorOptions, input: { id, left } },
@@ -95,11 +115,10 @@ export function useKeptImport(): void {
   }, [actor, caseStore, username]);
 }
 
-/** Goes on with an interrupted import when the server can be reached. */
-export function useResumedImport(): void {
-  const actor = Import.useActorRef();
-  const waits = Import.useSelector((snapshot) => snapshot.can(RESTORED));
-  useOnceConnected(waits, () => actor.send(RESTORED));
+/** The import as the server says while it is at work; null before it has. */
+export function useFollowedImport(): DataImport | null {
+  const status = useServerTask(Import.useActorRef(), ({ context }) => context.status);
+  return (status ?? null) as DataImport | null;
 }
 
 /** Forgets the lists that were loaded before records have changed. */

@@ -4,13 +4,13 @@ import type { PeriodDraft } from '../domain/reports/period.ts';
 import type {
   ReportRequest,
   ReportResult,
-  StartedTask,
   TaskStatus,
   UnreadableRow,
 } from '../domain/reports/report.ts';
 import { flattenGroups, type StornoGroup, type StornoRow } from '../domain/reports/storno.ts';
 import type { TimesheetRow } from '../domain/reports/timesheet.ts';
 import type { UserSelection } from '../domain/reports/userSelection.ts';
+import type { StartedTask } from '../domain/serverTask.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import { instantOf } from '../domain/time/zone.ts';
 import { logWarning } from '../log.ts';

@@ -2,8 +2,10 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import type { ContactFilter } from '../../src/domain/contacts/contact.ts';
 import type { Decision } from '../../src/domain/contacts/contactPlan.ts';
 import type { SyncStatus } from '../../src/domain/contacts/contactSync.ts';
+import type { TaskEnd } from '../../src/domain/serverTask.ts';
 import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/backend.ts';
 import { describeModel } from '../support/describeModel.ts';
+import { endTask } from '../support/endTask.ts';
 import { button, hears, isOffered, sees, seesNot } from '../support/gestures.ts';
 import type { Answer } from '../support/heldRequests.ts';
 import { wireProposals } from './contactSamples.ts';
@@ -15,7 +17,9 @@ const REFUSAL: Answer = { status: 409, body: { code: 'contactsChanged', message:
 
 /** The sync that was begun last. */
 let task = '';
-const statusOf = () => `GET ${SYNC}/${task}`;
+
+const failed = ({ code }: { readonly code: string }) =>
+  code === 'unreachable' ? unreachable : REFUSAL;
 
 const read = button(/^(Kontakte lesen|Noch einmal lesen)$/);
 /** By its text, because what the overlay covers has no role. */
@@ -29,9 +33,6 @@ const similar = page.getByRole('group', { name: 'Was wird aus Stäubli Verena?' 
 const dispute = page.getByRole('group', { name: 'Telefon' });
 const reading = page.getByText('Kontakte werden gelesen …').last();
 const applying = page.getByText('Kontakte werden übernommen …').last();
-const interrupted = page.getByText('Der Server ist nicht erreichbar. Es geht weiter', {
-  exact: false,
-});
 const alert = page.getByRole('alert');
 const done = page.getByText('Die Kontakte sind übernommen');
 
@@ -50,19 +51,19 @@ function choiceFor(contactId: number, { choice, fields }: Decision) {
   return dispute.getByRole('radio', { name: fields?.phone === 'ours' ? /Einsatzplan/ : /bexio/ });
 }
 
-function wireStatus(status: SyncStatus) {
+function wireStatus(status: SyncStatus): Answer {
   switch (status.state) {
     case 'reading':
-      return { status: 'STARTED', result: null };
+      return ok({ status: 'STARTED', result: null });
     case 'failed':
-      return { status: 'FAILURE', error_message: status.message };
+      return ok({ status: 'FAILURE', error_message: status.message });
     case 'proposed':
-      return {
+      return ok({
         status: 'SUCCESS',
         result: { proposal: wireProposals[status.proposal.digest], outcome: null },
-      };
+      });
     case 'applied':
-      return { status: 'SUCCESS', result: { proposal: null, outcome: status.outcome } };
+      return ok({ status: 'SUCCESS', result: { proposal: null, outcome: status.outcome } });
   }
 }
 
@@ -119,25 +120,17 @@ describeModel({
       perform: () => apply.click(),
       force: () => (apply.element() as HTMLElement).click(),
     },
-    'connection.restored': {
-      perform: ({ runtime }) => runtime.connectivity.send({ type: 'request.answered' }),
-    },
-    'xstate.done.actor.startReading': {
-      perform: (testContext, { output: { taskId } }: { output: { taskId: string } }) => {
-        task = taskId;
-        return answer(testContext, `POST ${SYNC}`, ok({ task_id: taskId }));
+    'xstate.done.actor.task': {
+      perform: (testContext, { output }: { output: TaskEnd }) => {
+        task = output.taskId ?? task;
+        return endTask(testContext, output, {
+          starts: [`POST ${SYNC}`],
+          begun: ok({ task_id: output.taskId }),
+          status: `GET ${SYNC}/${task}`,
+          ended: output.status ? wireStatus(output.status as SyncStatus) : REFUSAL,
+          failed,
+        });
       },
-    },
-    'xstate.error.actor.startReading': {
-      perform: (testContext) => answer(testContext, `POST ${SYNC}`, REFUSAL),
-    },
-    'xstate.done.actor.fetchSync': {
-      perform: (testContext, { output }: { output: SyncStatus }) =>
-        answer(testContext, statusOf(), ok(wireStatus(output))),
-    },
-    'xstate.error.actor.fetchSync': {
-      perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(testContext, statusOf(), error.code === 'unreachable' ? unreachable : REFUSAL),
     },
     'xstate.done.actor.applySync': {
       perform: (testContext, { output }: { output: object }) =>
@@ -145,11 +138,7 @@ describeModel({
     },
     'xstate.error.actor.applySync': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(
-          testContext,
-          `POST ${SYNC}/${task}/apply`,
-          error.code === 'unreachable' ? unreachable : REFUSAL,
-        ),
+        answer(testContext, `POST ${SYNC}/${task}/apply`, failed(error)),
     },
   },
   views: {
@@ -165,18 +154,12 @@ describeModel({
       await seesRest();
       await sees(alert.getByText('Geändert.'));
     },
-    'resting.interrupted': async () => {
-      await seesRest();
-      await sees(interrupted);
-    },
     'resting.applied': async () => {
       await sees(done);
       await sees(page.getByText(/(1 neuer Kunde|2 neue Kunden)/));
       await sees(button('Noch einmal lesen'));
     },
-    'reading.starting': seesReading,
-    'reading.waiting': seesReading,
-    'reading.polling': seesReading,
+    reading: seesReading,
     deciding: async () => {
       await sees(similar.or(create).first());
       await sees(apply);

@@ -19,6 +19,7 @@ import { providerConnectionModel } from './providerConnection.model.ts';
 import { recordEditorModel } from './recordEditor.model.ts';
 import { recordListModel } from './recordList.model.ts';
 import { reportRunModel } from './reportRun.model.ts';
+import { serverTaskModel } from './serverTask.model.ts';
 import { sessionModel } from './session.model.ts';
 import { signInModel } from './signIn.model.ts';
 import { timesheetSetupModel } from './timesheetSetup.model.ts';
@@ -41,6 +42,7 @@ export const models: readonly Model[] = [
   providerConnectionModel,
   toastModel,
   calendarModel,
+  serverTaskModel,
   reportRunModel,
   contactSyncModel,
   timesheetSetupModel,

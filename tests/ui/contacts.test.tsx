@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireContactProposal, WireUnreadableRow } from '../../src/api/contract.ts';
 import { wireProposals } from '../models/contactSamples.ts';
-import { demoUser, ok } from '../support/backend.ts';
+import { demoUser, ok, unreachable } from '../support/backend.ts';
 import { button, sees, seesNot } from '../support/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -72,6 +72,17 @@ test('a sync is named in the address as soon as it has begun, for a reload to ta
   await expect.poll(() => requests.waiting).toContain(`POST ${SYNC}`);
   requests.respond(`POST ${SYNC}`, ok({ task_id: 'k7' }));
   await expect.poll(() => router.state.location.search).toBe('?task=k7');
+});
+
+test('an outage is said while the contacts are read, and ends with them', async () => {
+  const { requests, runtime } = await open({ path: '/import/bexio?task=k8' });
+  await expect.poll(() => requests.waiting).toContain(`GET ${SYNC}/k8`);
+  requests.respond(`GET ${SYNC}/k8`, unreachable);
+  await sees(page.getByText('Der Server ist nicht erreichbar. Es geht weiter', { exact: false }));
+  await sees(page.getByRole('button', { name: 'Kontakte lesen', disabled: true }));
+  runtime.connectivity.send({ type: 'request.answered' });
+  await expect.poll(() => requests.waiting).toContain(`GET ${SYNC}/k8`);
+  await sees(page.getByText('Kontakte werden gelesen …').last());
 });
 
 test('says what would be done, and sends what was decided', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireImportRow } from '../../src/api/importContract.ts';
 import type { DataImport } from '../../src/domain/exchange/dataImport.ts';
-import { ok } from '../support/backend.ts';
+import { ok, unreachable } from '../support/backend.ts';
 import { button, seesNot, sees } from '../support/gestures.ts';
 import { dropped, sampleImport, unclearRow, wireImportOf } from '../support/imports.ts';
 import { checked, imported, openImport, outcome } from '../support/openImport.tsx';
@@ -52,6 +52,20 @@ test('each kind has a template in the words of the reader, an archive has none',
   expect(csv).toContain('"wöchentlich";"Mo, Do";"08:00"');
   await page.getByRole('radio', { name: /^Ganzes Archiv/ }).click();
   await seesNot(template);
+});
+
+test('an outage is said while the server is at work, and the import is followed after it', async () => {
+  const { requests, runtime } = await openImport({ path: '/import?id=9' });
+  await expect.poll(() => requests.waiting).toContain('GET import/9');
+  requests.respond('GET import/9', unreachable);
+  await sees(page.getByText('Der Server ist nicht erreichbar', { exact: true }));
+  runtime.connectivity.send({ type: 'request.answered' });
+  await expect.poll(() => requests.waiting).toContain('GET import/9');
+  const progress = { done: 1, total: 3 };
+  const checking = { ...sampleImport, id: 9, state: 'checking', progress } as const;
+  requests.respond('GET import/9', ok(wireImportOf(checking)));
+  await sees(page.getByText('1 von 3 Zeilen'));
+  await sees(page.getByText('Die Zeilen werden geprüft …').last());
 });
 
 test('the last imports say who, when and what came of it, and lead to their undo', async () => {

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  Import,
-  useForgottenLists,
-  useImportProps,
-  useKeptImport,
-  useResumedImport,
-} from '../../actors/import.ts';
+import { Import, useForgottenLists, useImportProps, useKeptImport } from '../../actors/import.ts';
+import { useResumedTask } from '../../actors/serverTask.ts';
 import { savedId } from '../../domain/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
@@ -39,7 +34,7 @@ function ImportPage() {
   const id = Import.useSelector(({ context }) => context.id);
   const isFirst = id === null;
   useIdInAddress('id', id);
-  useResumedImport();
+  useResumedTask(Import.useActorRef());
   useForgottenLists();
   useKeptImport();
   return (

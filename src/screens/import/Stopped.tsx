@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Import } from '../../actors/import.ts';
+import { useIsInterrupted } from '../../actors/serverTask.ts';
 import { sentence } from '../../domain/sentence.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -20,7 +21,7 @@ function Reason() {
   const actor = Import.useActorRef();
   const failure = Import.useSelector(({ context }) => context.failure);
   const message = Import.useSelector(({ context }) => context.shown?.message ?? '');
-  const isInterrupted = Import.useSelector((snapshot) => snapshot.matches('interrupted'));
+  const isInterrupted = useIsInterrupted(actor);
   const isUnbegun = Import.useSelector((snapshot) => snapshot.matches('unbegun'));
   const hasFailed = Import.useSelector((snapshot) => snapshot.matches('failed'));
   if (isInterrupted) {

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useCallback, type ReactNode } from 'react';
-import { ReportRun } from '../../../actors/reportRun.ts';
+import { ReportRun, useReportStart } from '../../../actors/reportRun.ts';
 import { useRuntime } from '../../../actors/runtime.ts';
 import { saveFile } from '../../../actors/saveFile.ts';
 import { csvOf } from '../../../domain/csv.ts';
@@ -41,7 +41,7 @@ export function ResultTable<Row extends Line>({
   ...table
 }: ResultTableProps<Row>) {
   const period = ReportRun.useSelector(({ context }) => context.period);
-  const startedAt = ReportRun.useSelector(({ context }) => context.startedAt);
+  const startedAt = useReportStart();
   const save = useCallback(
     (rows: readonly Row[]) => {
       const texts = rows.map((row) => columns.map(({ fileText }) => fileText(row)));
