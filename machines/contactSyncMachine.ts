@@ -12,8 +12,10 @@ import {
   type DecidedSync,
   type SyncStatus,
 } from '../src/domain/contacts/contactSync.ts';
-import { failureOf, isUnreachable, type Failure } from '../src/domain/failure.ts';
+import { failureOf, type Failure } from '../src/domain/failure.ts';
+import type { TaskEnd } from '../src/domain/serverTask.ts';
 import { promisePort } from './ports.ts';
+import { serverTaskMachine } from './serverTaskMachine.ts';
 
 interface ContactSyncInput {
   /** A sync that was begun before; null without one. */
@@ -40,8 +42,9 @@ type ContactSyncEvent =
   | { type: 'filter.chosen'; filter: ContactFilter }
   | { type: 'decision.made'; contactId: number; decision: Decision }
   | { type: 'links.accepted' }
-  | { type: 'apply.requested' }
-  | { type: 'connection.restored' };
+  | { type: 'apply.requested' };
+
+const statusOf = ({ status }: TaskEnd) => status as SyncStatus | null;
 
 export const contactSyncMachine = setup({
   types: {
@@ -49,23 +52,19 @@ export const contactSyncMachine = setup({
     context: {} as ContactSyncContext,
     events: {} as ContactSyncEvent,
     tags: {} as 'reading' | 'applying',
+    children: {} as { task: 'task' },
   },
   actors: {
-    startReading: promisePort<{ taskId: string }>('startReading'),
-    fetchSync: promisePort<SyncStatus, { taskId: string | null }>('fetchSync'),
+    task: serverTaskMachine,
     applySync: promisePort<ContactOutcome, DecidedSync>('applySync'),
-  },
-  delays: {
-    pollInterval: 1500,
   },
   guards: {
     hasTask: ({ context }) => context.taskId !== null,
     isWorthApplying: ({ context: { proposal, filter, decisions } }) =>
       isWorthApplying(proposal!, filter, decisions),
-    isProposed: (_, { status }: { status: SyncStatus }) => status.state === 'proposed',
-    isApplied: (_, { status }: { status: SyncStatus }) => status.state === 'applied',
-    hasFailed: (_, { status }: { status: SyncStatus }) => status.state === 'failed',
-    isUnreachable: (_, { error }: { error: unknown }) => isUnreachable(failureOf(error)),
+    isProposed: (_, end: TaskEnd) => statusOf(end)?.state === 'proposed',
+    isApplied: (_, end: TaskEnd) => statusOf(end)?.state === 'applied',
+    hasFailed: (_, end: TaskEnd) => statusOf(end)?.state === 'failed',
   },
   actions: {
     startAnew: assign({
@@ -77,23 +76,24 @@ export const contactSyncMachine = setup({
       message: '',
       failure: null,
     }),
-    storeTask: assign((_, { taskId }: { taskId: string }) => ({ taskId })),
+    storeTask: assign((_, { taskId }: { taskId: string | null }) => ({ taskId })),
     dropTask: assign({ taskId: null }),
-    storeMessage: assign((_, { status }: { status: SyncStatus }) => ({
-      message: status.state === 'failed' ? status.message : '',
-    })),
-    storeProposal: assign(
-      ({ context: { proposal: before, decisions } }, { status }: { status: SyncStatus }) => {
-        if (status.state !== 'proposed') return {};
-        const { proposal } = status;
-        const changed = before ? changedContacts(before, proposal) : [];
-        return { proposal, changed, decisions: withoutDecisions(decisions, changed) };
-      },
-    ),
+    storeMessage: assign((_, end: TaskEnd) => {
+      const status = statusOf(end);
+      return { message: status?.state === 'failed' ? status.message : '' };
+    }),
+    storeProposal: assign(({ context: { proposal: before, decisions } }, end: TaskEnd) => {
+      const status = statusOf(end);
+      if (status?.state !== 'proposed') return {};
+      const { proposal } = status;
+      const changed = before ? changedContacts(before, proposal) : [];
+      return { proposal, changed, decisions: withoutDecisions(decisions, changed) };
+    }),
     storeOutcome: assign((_, { outcome }: { outcome: ContactOutcome }) => ({ outcome })),
-    storeStatusOutcome: assign((_, { status }: { status: SyncStatus }) => ({
-      outcome: status.state === 'applied' ? status.outcome : null,
-    })),
+    storeStatusOutcome: assign((_, end: TaskEnd) => {
+      const status = statusOf(end);
+      return { outcome: status?.state === 'applied' ? status.outcome : null };
+    }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null, changed: [] }),
     chooseFilter: assign((_, { filter }: { filter: ContactFilter }) => ({ filter })),
@@ -126,13 +126,12 @@ export const contactSyncMachine = setup({
       'decision.made': 'There is no proposal.',
       'links.accepted': 'There is no proposal.',
       'apply.requested': 'There is no proposal.',
-      'connection.restored': 'Only an interrupted sync waits for it.',
     },
   },
   states: {
     opening: {
       description: 'A sync that was begun before is taken up at once.',
-      always: [{ guard: 'hasTask', target: 'reading.polling' }, { target: 'resting' }],
+      always: [{ guard: 'hasTask', target: 'reading' }, { target: 'resting' }],
     },
     resting: {
       description: 'There is no proposal; the contacts can be read.',
@@ -142,89 +141,52 @@ export const contactSyncMachine = setup({
         idle: { description: 'Says what is going to happen.' },
         failed: { description: 'Says why bexio gave no contacts.' },
         refused: { description: 'Says why the server gave no answer that helps.' },
-        interrupted: {
-          description: 'The server cannot be reached; the sync goes on when it can.',
-          on: { 'connection.restored': { target: '#contactSync.reading.polling' } },
-        },
         applied: { description: 'Says how many customers were made, linked and changed.' },
       },
     },
     reading: {
       description: 'The contacts are on their way from bexio.',
       tags: ['reading'],
-      meta: { impossible: { 'read.requested': 'The button is gone.' } },
-      initial: 'starting',
-      states: {
-        starting: {
-          description: 'The server is asked to read them.',
-          invoke: {
-            id: 'startReading',
-            src: 'startReading',
-            onDone: {
-              target: 'polling',
-              actions: { type: 'storeTask', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: '#contactSync.resting.refused',
-              actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-        waiting: {
-          description: 'A pause before the server is asked again.',
-          after: { pollInterval: { target: 'polling' } },
-        },
-        polling: {
-          description: 'The server is asked how far it is.',
-          invoke: {
-            id: 'fetchSync',
-            src: 'fetchSync',
-            input: ({ context }) => ({ taskId: context.taskId }),
-            onDone: [
-              {
-                guard: { type: 'isProposed', params: ({ event }) => ({ status: event.output }) },
-                target: '#contactSync.deciding',
-                actions: {
-                  type: 'storeProposal',
-                  params: ({ event }) => ({ status: event.output }),
-                },
-              },
-              {
-                description: 'It was finished before this page was opened.',
-                guard: { type: 'isApplied', params: ({ event }) => ({ status: event.output }) },
-                target: '#contactSync.resting.applied',
-                actions: {
-                  type: 'storeStatusOutcome',
-                  params: ({ event }) => ({ status: event.output }),
-                },
-              },
-              {
-                guard: { type: 'hasFailed', params: ({ event }) => ({ status: event.output }) },
-                target: '#contactSync.resting.failed',
-                actions: [
-                  { type: 'storeMessage', params: ({ event }) => ({ status: event.output }) },
-                  'dropTask',
-                ],
-              },
-              { description: 'It still reads.', target: 'waiting' },
-            ],
-            onError: [
-              {
-                description: 'The address keeps the sync.',
-                guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
-                target: '#contactSync.resting.interrupted',
-              },
-              {
-                description: 'The server has forgotten it, or refuses to say.',
-                target: '#contactSync.resting.refused',
-                actions: [
-                  { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-                  'dropTask',
-                ],
-              },
+      meta: { impossible: { 'read.requested': 'The button is gone, or is not offered.' } },
+      invoke: {
+        id: 'task',
+        src: 'task',
+        input: ({ context }) => ({ taskId: context.taskId, request: null }),
+        onDone: [
+          {
+            guard: { type: 'isProposed', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [
+              { type: 'storeTask', params: ({ event }) => event.output },
+              { type: 'storeProposal', params: ({ event }) => event.output },
             ],
           },
-        },
+          {
+            description: 'It was finished before this page was opened.',
+            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            target: 'resting.applied',
+            actions: [
+              { type: 'storeTask', params: ({ event }) => event.output },
+              { type: 'storeStatusOutcome', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'hasFailed', params: ({ event }) => event.output },
+            target: 'resting.failed',
+            actions: [{ type: 'storeMessage', params: ({ event }) => event.output }, 'dropTask'],
+          },
+          {
+            description: 'The server did not begin, has forgotten it, or refuses to say.',
+            target: 'resting.refused',
+            actions: [
+              {
+                type: 'storeFailure',
+                params: ({ event }) => ({ error: event.output.failure }),
+              },
+              'dropTask',
+            ],
+          },
+        ],
       },
     },
     deciding: {
@@ -286,32 +248,22 @@ export const contactSyncMachine = setup({
         checking: {
           description: 'The server is asked whether it has done it, and what it proposes by now.',
           invoke: {
-            id: 'fetchSync',
-            src: 'fetchSync',
-            input: ({ context }) => ({ taskId: context.taskId }),
+            id: 'task',
+            src: 'task',
+            input: ({ context }) => ({ taskId: context.taskId, request: null }),
             onDone: [
               {
-                guard: { type: 'isApplied', params: ({ event }) => ({ status: event.output }) },
+                guard: { type: 'isApplied', params: ({ event }) => event.output },
                 target: '#contactSync.resting.applied',
-                actions: {
-                  type: 'storeStatusOutcome',
-                  params: ({ event }) => ({ status: event.output }),
-                },
+                actions: { type: 'storeStatusOutcome', params: ({ event }) => event.output },
               },
               {
                 description:
-                  'What was decided stays, but for contacts that something changed about.',
+                  'What was decided stays, but for contacts that something changed about. Where the server says nothing it is unclear; doing it again does nothing twice.',
                 target: '#contactSync.deciding',
-                actions: {
-                  type: 'storeProposal',
-                  params: ({ event }) => ({ status: event.output }),
-                },
+                actions: { type: 'storeProposal', params: ({ event }) => event.output },
               },
             ],
-            onError: {
-              description: 'Says that it is unclear; doing it again does nothing twice.',
-              target: '#contactSync.deciding',
-            },
           },
         },
       },

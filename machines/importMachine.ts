@@ -10,7 +10,6 @@ import {
 } from '../src/domain/exchange/columnsDraft.ts';
 import {
   type CellEdit,
-  checkOf,
   corrected,
   type Corrections,
   correctionsFor,
@@ -19,20 +18,22 @@ import {
 import {
   isFinished,
   isTooLarge,
-  isUnderWay,
+  isUnchanged,
   type ChosenFile,
   type DataImport,
 } from '../src/domain/exchange/dataImport.ts';
 import {
   decisionsFor,
   isRunnable,
-  leftOutOf,
   NO_DECISIONS,
   type Decisions,
 } from '../src/domain/exchange/decisions.ts';
+import { checkOf, runOf, undoOf } from '../src/domain/exchange/importStep.ts';
 import { takenUp, type LeftImport } from '../src/domain/exchange/leftImport.ts';
-import { failureOf, isUncertain, isUnreachable, type Failure } from '../src/domain/failure.ts';
+import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import type { TaskEnd } from '../src/domain/serverTask.ts';
 import { promisePort } from './ports.ts';
+import { serverTaskMachine } from './serverTaskMachine.ts';
 
 interface ImportContext {
   /** In the address, so that a reload takes the import up; null before the server has the file. */
@@ -71,11 +72,16 @@ type ImportEvent =
   | { type: 'run.requested' }
   | { type: 'undo.requested' }
   | { type: 'undo.confirmed' }
-  | { type: 'undo.declined' }
-  | { type: 'connection.restored' };
+  | { type: 'undo.declined' };
 
 /** Sent when an import, or its undo, has changed records. */
 type ImportEmitted = { type: 'records.changed' };
+
+const importOf = ({ status }: TaskEnd) => status as DataImport;
+
+const answerOf = ({ output }: { output: TaskEnd }) => ({ output: importOf(output) });
+
+const reasonOf = ({ output }: { output: TaskEnd }) => ({ error: output.failure });
 
 export const importMachine = setup({
   types: {
@@ -84,20 +90,12 @@ export const importMachine = setup({
     events: {} as ImportEvent,
     emitted: {} as ImportEmitted,
     tags: {} as 'busy',
+    children: {} as { task: 'task' },
   },
   actors: {
     uploadFile: promisePort<DataImport, ChosenFile>('uploadFile'),
     saveColumns: promisePort<DataImport, { id: number; columns: ColumnsDraft }>('saveColumns'),
-    startCheck: promisePort<DataImport, ReturnType<typeof checkOf>>('startCheck'),
-    fetchImport: promisePort<DataImport, { id: number }>('fetchImport'),
-    startImport: promisePort<
-      DataImport,
-      { id: number; digest: string; decisions: Decisions; leavesOutFaulty: boolean }
-    >('startImport'),
-    startUndo: promisePort<DataImport, { id: number }>('startUndo'),
-  },
-  delays: {
-    pollInterval: 1000,
+    task: serverTaskMachine,
   },
   guards: {
     hasId: ({ context }) => context.id !== null,
@@ -108,17 +106,15 @@ export const importMachine = setup({
     isRunnable: ({ context: { shown, decisions, corrections } }) =>
       isRunnable(shown!, decisions, corrections),
     isUndoable: ({ context }) => context.shown!.isUndoable,
-    isUnderWay: ({ context }) => isUnderWay(context.shown!),
-    isUnbegun: ({ context }, params: { output: DataImport }) =>
-      context.failure !== null &&
-      context.shown?.state === params.output.state &&
-      context.shown.check?.digest === params.output.check?.digest,
+    isAnswered: (_, { failure }: TaskEnd) => failure === null,
+    isUnclear: (_, { taskId, failure }: TaskEnd) => taskId !== null || isUncertain(failure),
+    isUnbegun: ({ context: { shown, failure } }, end: TaskEnd) =>
+      failure !== null && end.failure === null && isUnchanged(shown!, importOf(end)),
     isUploaded: ({ context }) => context.shown!.state === 'uploaded',
     isChecked: ({ context }) => context.shown!.state === 'checked',
     isFinished: ({ context }) => isFinished(context.shown!),
-    isOutdated: (_, params: { error: unknown }) => failureOf(params.error).code === 'outdated',
+    isOutdated: (_, { failure }: TaskEnd) => failure?.code === 'outdated',
     isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
-    isUnreachable: (_, params: { error: unknown }) => isUnreachable(failureOf(params.error)),
   },
   actions: {
     storeFile: assign((_, params: { file: ChosenFile }) => ({ file: params.file, failure: null })),
@@ -175,13 +171,12 @@ export const importMachine = setup({
       'undo.requested': 'What is imported is not shown.',
       'undo.confirmed': 'There is no question.',
       'undo.declined': 'There is no question.',
-      'connection.restored': 'Only an interrupted import waits for it.',
     },
   },
   states: {
     opening: {
       description: 'An import that is named in the address is taken up at once.',
-      always: [{ guard: 'hasId', target: 'polling' }, { target: 'choosing' }],
+      always: [{ guard: 'hasId', target: 'takingUp' }, { target: 'choosing' }],
     },
     choosing: {
       description: 'Shows what can be imported, and asks for a file.',
@@ -281,7 +276,7 @@ export const importMachine = setup({
         onDone: [
           {
             guard: { type: 'isUnderstood', params: ({ event }) => event },
-            target: 'startingCheck',
+            target: 'checking',
             actions: { type: 'storeImport', params: ({ event }) => event },
           },
           {
@@ -296,57 +291,61 @@ export const importMachine = setup({
         },
       },
     },
-    startingCheck: {
-      description: 'The server is asked to check every row, with what is corrected of them.',
+    checking: {
+      description: 'The server checks every row, with what is corrected of them.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
-        id: 'startCheck',
-        src: 'startCheck',
-        input: ({ context }) => checkOf(context),
-        onDone: { target: 'polling', actions: 'forgetCorrections' },
-        onError: [
+        id: 'task',
+        src: 'task',
+        input: ({ context }) => ({ taskId: null, request: checkOf(context) }),
+        onDone: [
           {
-            description: 'It may have begun: the server is asked.',
-            guard: { type: 'isUncertain', params: ({ event }) => event },
-            target: 'polling',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'answered',
+            actions: [
+              { type: 'storeImport', params: ({ event }) => answerOf(event) },
+              'forgetCorrections',
+            ],
+          },
+          {
+            guard: { type: 'isUnclear', params: ({ event }) => event.output },
+            target: 'takingUp',
+            actions: { type: 'storeFailure', params: ({ event }) => reasonOf(event) },
           },
           {
             guard: 'isChecked',
             target: 'checked.unchecked',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: ({ event }) => reasonOf(event) },
           },
           {
             target: 'mapping.unchecked',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: ({ event }) => reasonOf(event) },
           },
         ],
       },
     },
-    polling: {
-      description: 'The server is asked how far it is.',
+    takingUp: {
+      description: 'The server is asked how far it is with what it has begun, or may have.',
       tags: ['busy'],
       invoke: {
-        id: 'fetchImport',
-        src: 'fetchImport',
-        input: ({ context }) => ({ id: context.id! }),
+        id: 'task',
+        src: 'task',
+        input: ({ context }) => ({ taskId: String(context.id), request: null }),
         onDone: [
           {
             description: 'What was asked for last has not reached the server.',
-            guard: { type: 'isUnbegun', params: ({ event }) => event },
+            guard: { type: 'isUnbegun', params: ({ event }) => event.output },
             target: 'unbegun',
           },
           {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'answered',
-            actions: { type: 'storeImport', params: ({ event }) => event },
+            actions: { type: 'storeImport', params: ({ event }) => answerOf(event) },
           },
-        ],
-        onError: [
-          { guard: { type: 'isUnreachable', params: ({ event }) => event }, target: 'interrupted' },
           {
             target: 'unavailable',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: ({ event }) => reasonOf(event) },
           },
         ],
       },
@@ -354,17 +353,11 @@ export const importMachine = setup({
     answered: {
       description: 'What is shown is what the server has come to.',
       always: [
-        { guard: 'isUnderWay', target: 'waiting' },
         { guard: 'isUploaded', target: 'mapping' },
         { guard: 'isChecked', target: 'checked' },
         { guard: 'isFinished', target: 'finished', actions: 'announceChanged' },
         { target: 'failed' },
       ],
-    },
-    waiting: {
-      description: 'The server is at work and has said how far it is; it is asked again soon.',
-      tags: ['busy'],
-      after: { pollInterval: { target: 'polling' } },
     },
     checked: {
       description: 'Shows what would become of each row. Nothing is written yet.',
@@ -379,40 +372,38 @@ export const importMachine = setup({
       },
       on: {
         'columns.requested': { target: 'mapping' },
-        'check.requested': { target: 'startingCheck' },
+        'check.requested': { target: 'checking' },
         'decisions.made': { actions: { type: 'storeDecisions', params: ({ event }) => event } },
         'cell.edited': { actions: { type: 'editCell', params: ({ event }) => event } },
-        'run.requested': { guard: 'isRunnable', target: 'startingImport' },
+        'run.requested': { guard: 'isRunnable', target: 'importing' },
       },
     },
-    startingImport: {
-      description: 'The server is asked to import all rows at once, but for faulty ones.',
+    importing: {
+      description: 'The server imports all rows at once, but for faulty ones.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
-        id: 'startImport',
-        src: 'startImport',
-        input: ({ context }) => ({
-          id: context.id!,
-          digest: context.shown!.check!.digest,
-          decisions: context.decisions,
-          leavesOutFaulty: leftOutOf(context.shown!) > 0,
-        }),
-        onDone: { target: 'polling' },
-        onError: [
+        id: 'task',
+        src: 'task',
+        input: ({ context }) => ({ taskId: null, request: runOf(context) }),
+        onDone: [
           {
-            description: 'It may have begun: the server is asked.',
-            guard: { type: 'isUncertain', params: ({ event }) => event },
-            target: 'polling',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'answered',
+            actions: { type: 'storeImport', params: ({ event }) => answerOf(event) },
           },
           {
-            guard: { type: 'isOutdated', params: ({ event }) => event },
+            guard: { type: 'isUnclear', params: ({ event }) => event.output },
+            target: 'takingUp',
+            actions: { type: 'storeFailure', params: ({ event }) => reasonOf(event) },
+          },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
             target: 'checked.outdated',
           },
           {
             target: 'checked.refused',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: ({ event }) => reasonOf(event) },
           },
         ],
       },
@@ -431,48 +422,47 @@ export const importMachine = setup({
     asking: {
       description: 'Says what would be taken back, and asks.',
       on: {
-        'undo.confirmed': { target: 'startingUndo' },
+        'undo.confirmed': { target: 'takingBack' },
         'undo.declined': { target: 'finished.last' },
       },
     },
-    startingUndo: {
-      description: 'The server is asked to take the import back.',
+    takingBack: {
+      description: 'The server takes the import back.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
-        id: 'startUndo',
-        src: 'startUndo',
-        input: ({ context }) => ({ id: context.id! }),
-        onDone: { target: 'polling' },
-        onError: [
+        id: 'task',
+        src: 'task',
+        input: ({ context }) => ({ taskId: null, request: undoOf(context) }),
+        onDone: [
           {
-            description: 'It may have begun: the server is asked.',
-            guard: { type: 'isUncertain', params: ({ event }) => event },
-            target: 'polling',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'answered',
+            actions: { type: 'storeImport', params: ({ event }) => answerOf(event) },
+          },
+          {
+            guard: { type: 'isUnclear', params: ({ event }) => event.output },
+            target: 'takingUp',
+            actions: { type: 'storeFailure', params: ({ event }) => reasonOf(event) },
           },
           {
             target: 'finished.refused',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+            actions: { type: 'storeFailure', params: ({ event }) => reasonOf(event) },
           },
         ],
       },
     },
     failed: {
       description: 'Says that the server has given up, and why. Nothing is written.',
-      on: { 'check.requested': { target: 'startingCheck' } },
-    },
-    interrupted: {
-      description: 'The server cannot be reached; it goes on by itself, and so does the page then.',
-      on: { 'connection.restored': { target: 'polling' } },
+      on: { 'check.requested': { target: 'checking' } },
     },
     unbegun: {
       description: 'Says that the server has not begun, so that nothing has changed.',
-      on: { 'retry.requested': { target: 'polling', actions: 'forgetFailure' } },
+      on: { 'retry.requested': { target: 'takingUp', actions: 'forgetFailure' } },
     },
     unavailable: {
       description: 'Says that the import could not be loaded.',
-      on: { 'retry.requested': { target: 'polling', actions: 'forgetFailure' } },
+      on: { 'retry.requested': { target: 'takingUp', actions: 'forgetFailure' } },
     },
   },
 });

@@ -1,18 +1,17 @@
-import { assign, emit, setup } from 'xstate';
-import { failureOf, isUnreachable } from '../src/domain/failure.ts';
+import { assign, setup } from 'xstate';
 import { periodOf, type Period } from '../src/domain/reports/period.ts';
 import {
   isRunnable,
-  isSameReport,
   NO_REQUEST,
   type ReportKind,
   type ReportRequest,
   type ReportResult,
-  type StartedTask,
   type TaskStatus,
 } from '../src/domain/reports/report.ts';
 import type { UserSelection } from '../src/domain/reports/userSelection.ts';
+import type { TaskEnd } from '../src/domain/serverTask.ts';
 import { promisePort } from './ports.ts';
+import { serverTaskMachine } from './serverTaskMachine.ts';
 
 interface ReportRunContext {
   kind: ReportKind;
@@ -35,31 +34,21 @@ type ReportRunEvent =
   | { type: 'run.requested'; request: ReportRequest }
   | { type: 'run.confirmed' }
   | { type: 'run.declined' }
-  | { type: 'alert.closed' }
-  | { type: 'connection.restored' };
+  | { type: 'alert.closed' };
 
-/** Sent when polling resumes after an outage. */
-type ReportRunEmitted = { type: 'report.resumed' };
+const statusOf = ({ status }: TaskEnd) => status as TaskStatus | null;
 
 export const reportRunMachine = setup({
   types: {
     context: {} as ReportRunContext,
     input: {} as ReportRunInput,
     events: {} as ReportRunEvent,
-    emitted: {} as ReportRunEmitted,
     tags: {} as 'busy',
+    children: {} as { task: 'task' },
   },
   actors: {
     saveSelection: promisePort<void, { userIds: UserSelection }>('saveSelection'),
-    startReport: promisePort<StartedTask, { kind: ReportKind; request: ReportRequest }>(
-      'startReport',
-    ),
-    fetchStatus: promisePort<TaskStatus, { kind: ReportKind; taskId: string | null }>(
-      'fetchStatus',
-    ),
-  },
-  delays: {
-    pollInterval: 1500,
+    task: serverTaskMachine,
   },
   guards: {
     hasTask: ({ context }) => context.taskId !== null,
@@ -67,13 +56,8 @@ export const reportRunMachine = setup({
       context.kind === 'storno' && isRunnable(context.kind, request),
     isRunnable: ({ context }, { request }: { request: ReportRequest }) =>
       isRunnable(context.kind, request),
-    isSameReport: (
-      { context: { kind, period, request: known } },
-      { request }: { request: ReportRequest },
-    ) => isSameReport({ kind, period, userIds: known.userIds }, request),
-    isUnreachable: (_, { error }: { error: unknown }) => isUnreachable(failureOf(error)),
-    hasSucceeded: (_, { status }: { status: TaskStatus }) => status.state === 'succeeded',
-    hasFailed: (_, { status }: { status: TaskStatus }) => status.state === 'failed',
+    hasSucceeded: (_, end: TaskEnd) => statusOf(end)?.state === 'succeeded',
+    hasFailed: (_, end: TaskEnd) => statusOf(end)?.state === 'failed',
   },
   actions: {
     storeRequest: assign((_, { request }: { request: ReportRequest }) => ({ request })),
@@ -84,18 +68,16 @@ export const reportRunMachine = setup({
       result: null,
       message: '',
     })),
-    storeTask: assign((_, { taskId, startedAt }: StartedTask) => ({ taskId, startedAt })),
-    storeStart: assign(({ context }, { status }: { status: TaskStatus }) => ({
-      startedAt: status.startedAt ?? context.startedAt,
-    })),
-    storeResult: assign((_, { status }: { status: TaskStatus }) => ({
-      result: status.state === 'succeeded' ? status.result : null,
-    })),
-    storeMessage: assign((_, { status }: { status: TaskStatus }) => ({
-      message: status.state === 'failed' ? status.message : '',
-    })),
+    storeEnd: assign((_, end: TaskEnd) => {
+      const status = statusOf(end);
+      return {
+        taskId: end.taskId,
+        startedAt: end.startedAt,
+        result: status?.state === 'succeeded' ? status.result : null,
+        message: status?.state === 'failed' ? status.message : '',
+      };
+    }),
     dropTask: assign({ taskId: null, period: null, message: '' }),
-    announceResumed: emit({ type: 'report.resumed' }),
   },
 }).createMachine({
   id: 'reportRun',
@@ -114,13 +96,12 @@ export const reportRunMachine = setup({
     impossible: {
       'run.confirmed': 'There is no question.',
       'run.declined': 'There is no question.',
-      'connection.restored': 'Only an interrupted report waits for it.',
     },
   },
   states: {
     opening: {
       description: 'A report that was started before is taken up at once.',
-      always: [{ guard: 'hasTask', target: 'running.polling' }, { target: 'resting' }],
+      always: [{ guard: 'hasTask', target: 'running.following' }, { target: 'resting' }],
     },
     resting: {
       description: 'No report runs.',
@@ -137,22 +118,6 @@ export const reportRunMachine = setup({
         failed: {
           description: 'Says that the report failed, and why.',
           on: { 'alert.closed': { target: 'idle', actions: 'dropTask' } },
-        },
-        interrupted: {
-          description: 'The server cannot be reached; the report goes on when it can.',
-          meta: { impossible: { 'alert.closed': 'There is no alert.' } },
-          on: {
-            'connection.restored': {
-              description: 'No second report is started.',
-              target: '#reportRun.running.polling',
-              actions: 'announceResumed',
-            },
-            'run.requested': {
-              description: 'The same is asked for again: it is on its way already.',
-              guard: { type: 'isSameReport', params: ({ event }) => ({ request: event.request }) },
-              target: '#reportRun.running.polling',
-            },
-          },
         },
         last: { description: 'What there was to see before the question.', type: 'history' },
       },
@@ -190,7 +155,7 @@ export const reportRunMachine = setup({
       },
       on: {
         'run.confirmed': {
-          target: 'running.starting',
+          target: 'running.following',
           actions: 'clearResults',
         },
         'run.declined': { target: 'resting.last' },
@@ -208,71 +173,35 @@ export const reportRunMachine = setup({
             id: 'saveSelection',
             src: 'saveSelection',
             input: ({ context }) => ({ userIds: context.request.userIds }),
-            onDone: { target: 'starting' },
+            onDone: { target: 'following' },
             onError: {
               description: 'The report is not started; this is logged, and nothing is shown.',
               target: '#reportRun.resting.idle',
             },
           },
         },
-        starting: {
-          description: 'The server is asked to start the report.',
+        following: {
+          description: 'The server is asked for the report, and how far it is.',
           invoke: {
-            id: 'startReport',
-            src: 'startReport',
-            input: ({ context }) => ({ kind: context.kind, request: context.request }),
-            onDone: {
-              target: 'waiting',
-              actions: { type: 'storeTask', params: ({ event }) => event.output },
-            },
-            onError: {
-              description: 'This is logged, and nothing is shown.',
-              target: '#reportRun.resting.idle',
-            },
-          },
-        },
-        waiting: {
-          description: 'A pause before the server is asked again.',
-          after: { pollInterval: { target: 'polling' } },
-        },
-        polling: {
-          description: 'The server is asked how far the report is.',
-          invoke: {
-            id: 'fetchStatus',
-            src: 'fetchStatus',
-            input: ({ context }) => ({ kind: context.kind, taskId: context.taskId }),
+            id: 'task',
+            src: 'task',
+            input: ({ context: { taskId, request } }) => ({ taskId, request }),
             onDone: [
               {
-                guard: { type: 'hasSucceeded', params: ({ event }) => ({ status: event.output }) },
+                guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
                 target: '#reportRun.resting.succeeded',
-                actions: [
-                  { type: 'storeStart', params: ({ event }) => ({ status: event.output }) },
-                  { type: 'storeResult', params: ({ event }) => ({ status: event.output }) },
-                ],
+                actions: { type: 'storeEnd', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'hasFailed', params: ({ event }) => ({ status: event.output }) },
+                guard: { type: 'hasFailed', params: ({ event }) => event.output },
                 target: '#reportRun.resting.failed',
-                actions: {
-                  type: 'storeMessage',
-                  params: ({ event }) => ({ status: event.output }),
-                },
+                actions: { type: 'storeEnd', params: ({ event }) => event.output },
               },
               {
-                description: 'It still runs.',
-                target: 'waiting',
-                actions: { type: 'storeStart', params: ({ event }) => ({ status: event.output }) },
-              },
-            ],
-            onError: [
-              {
-                description: 'This is logged, and nothing is shown. The address keeps the task.',
-                guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
-                target: '#reportRun.resting.interrupted',
-              },
-              {
-                description: 'This is logged, and nothing is shown. The address keeps the task.',
+                description:
+                  'It did not begin, or nothing became known of it. This is logged, and nothing is shown; the address keeps a task that has begun.',
                 target: '#reportRun.resting.idle',
+                actions: { type: 'storeEnd', params: ({ event }) => event.output },
               },
             ],
           },

@@ -69,7 +69,7 @@ function actorsIn(root: string): readonly Actor[] {
 function chartsRun(root: string, file: string): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const isList = /\bcreateRecordList</.test(text);
-  const runsOwn = /\bcreateActor(Context)?\(/.test(text);
+  const runsOwn = /\bcreateActor(Context)?\(|Machine\.provide\(/.test(text);
   return [
     ...(runsOwn ? chartsIn(importsOf(root, file)) : []),
     ...(isList ? chartsIn(importsOf(root, LISTS)) : []),

@@ -10,6 +10,7 @@ import {
 /** The kind of a line in a drawing, which decides its style. */
 export type LineKind =
   | 'action'
+  | 'chart'
   | 'description'
   | 'event'
   | 'failure'
@@ -165,12 +166,17 @@ function headOf(node: AnyStateNode): readonly Line[] {
     ...(node.tags.length > 0
       ? [{ kind: 'tag', text: node.tags.map((tag) => `#${tag}`).join(' ') } as const]
       : []),
-    ...node.invoke.map(
-      ({ src }) => ({ kind: 'port', text: portPhrases(String(src)).request }) as const,
-    ),
+    ...node.invoke.map(({ src }) => invokedLine(String(src), node.machine)),
     ...actionLines('on entry: ', node.entry),
     ...actionLines('on exit: ', node.exit),
   ];
+}
+
+function invokedLine(port: string, chart: AnyStateMachine): Line {
+  const invoked = chartsInvokedBy(chart).get(port);
+  return invoked
+    ? { kind: 'chart', text: plainWords(invoked.id) }
+    : { kind: 'port', text: portPhrases(port).request };
 }
 
 function actionLines(prefix: string, actions: readonly unknown[]): readonly Line[] {

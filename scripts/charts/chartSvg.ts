@@ -16,7 +16,7 @@ text{fill:var(--soft);paint-order:stroke;stroke-width:4px;stroke-linejoin:round}
 .name,.event,.target{fill:var(--ink);font-weight:600}
 .failure{fill:var(--wrong);font-weight:600}
 .guard,.otherwise,.tag{fill:var(--mark)}
-.action,.port{fill:var(--done)}
+.action,.chart,.port{fill:var(--done)}
 .ignored,.note{font-style:italic}
 .card .number,.arrow .number{fill:var(--page);font-weight:600;stroke:none}
 `;

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { chartsInvokedBy } from '../../tests/support/chart.ts';
 import { graphOf } from './chartGraph.ts';
 import { chartSvg } from './chartSvg.ts';
 import { galleryPage } from './galleryPage.ts';
@@ -19,6 +20,7 @@ function row(cells: readonly string[]): string {
 /** The page of a chart in Markdown: its drawing, and what each event does in each state. */
 function chartPage(chart: AnyStateMachine): string {
   const { events, rows } = eventTable(chart);
+  const invoked = [...chartsInvokedBy(chart).values()];
   return [
     `# ${chart.id}`,
     '',
@@ -26,6 +28,7 @@ function chartPage(chart: AnyStateMachine): string {
     '',
     `![${chart.id}](${chart.id}.svg)`,
     '',
+    ...invoked.flatMap(({ id }) => [`It follows the chart [${id}](${id}.md).`, '']),
     'A number belongs to an arrow. What each event does where the chart can rest:',
     '',
     row(['', ...events.map(({ words }) => words)]),

@@ -38,6 +38,7 @@ const LINE_HEIGHT = 1.35;
 
 const STYLES: Readonly<Record<LineKind, TextStyle>> = {
   action: { size: 12, weight: 400 },
+  chart: { size: 12, weight: 600 },
   description: { size: 12, weight: 400 },
   event: { size: 12.5, weight: 600 },
   failure: { size: 12.5, weight: 600 },
@@ -53,6 +54,7 @@ const STYLES: Readonly<Record<LineKind, TextStyle>> = {
 
 const PREFIXES: Partial<Readonly<Record<LineKind, string>>> = {
   action: '/ ',
+  chart: 'follows the chart: ',
   guard: 'if ',
   port: 'asks for: ',
   ignored: 'ignored: ',

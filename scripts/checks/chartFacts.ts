@@ -13,7 +13,7 @@ type Reference = string | { readonly type: string };
 
 /**
  * What a chart says that an import must keep, in document order: not what is in `setup`, `params`,
- * `input`, `reenter` and `meta`, because Stately's engine reads none of these.
+ * `input`, `output`, `reenter` and `meta`, because Stately's engine reads none of these.
  */
 export function factsOf(chart: AnyStateMachine): readonly Fact[] {
   return [
@@ -34,7 +34,6 @@ function stateFacts(node: AnyStateNode): readonly Fact[] {
       history: node.history && String(node.history),
       description: node.description,
       tags: node.tags.join(', '),
-      output: node.output && written(node.output),
     }),
     ...referenceFacts(node.id, 'entry', node.entry as Reference[]),
     ...referenceFacts(node.id, 'exit', node.exit as Reference[]),

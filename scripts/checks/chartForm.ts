@@ -127,12 +127,14 @@ function regionsOf(state: t.ObjectExpression): number {
     : Math.max(1, ...inner);
 }
 
-/** Actors are typed ports without an implementation: nothing is decided outside the chart. */
+/** Actors are typed ports without an implementation, or charts: nothing is decided elsewhere. */
 function checkPorts(setup: t.ObjectExpression, report: Report) {
   for (const { value } of entriesOf(setup, 'actors')) {
     const callee = t.isCallExpression(value) ? value.callee : undefined;
-    if (!t.isIdentifier(callee) || !PORTS.includes(callee.name)) {
-      report(value, `An actor of a chart is a ${PORTS.join(' or a ')}.`);
+    const isPort = t.isIdentifier(callee) && PORTS.includes(callee.name);
+    const isChart = t.isIdentifier(value) && value.name.endsWith('Machine');
+    if (!isPort && !isChart) {
+      report(value, `An actor of a chart is a ${PORTS.join(', a ')} or another chart.`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarMachine } from '../../machines/calendarMachine.ts';
 import { passwordChangeMachine } from '../../machines/passwordChangeMachine.ts';
-import { reportRunMachine } from '../../machines/reportRunMachine.ts';
+import { serverTaskMachine } from '../../machines/serverTaskMachine.ts';
 import { toastMachine } from '../../machines/toastMachine.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, REPORT_PAGE_SIZE } from '../../src/domain/list/table.ts';
 import { BREAKPOINTS } from '../../src/ui/media.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../src/ui/tokens.ts';
 
 test('specification: a report is polled every 1500 ms', () => {
-  expect(reportRunMachine.implementations.delays).toMatchObject({ pollInterval: 1500 });
+  expect(serverTaskMachine.implementations.delays).toMatchObject({ pollInterval: 1500 });
 });
 
 test('specification: the page goes back 3 seconds after the password was changed', () => {

@@ -41,6 +41,7 @@ export const models: readonly Model[] = [
   providerConnectionModel,
   toastModel,
   calendarModel,
+  serverTaskModel,
   reportRunModel,
   contactSyncModel,
   timesheetSetupModel,

@@ -23,6 +23,7 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['if …', 'must be true for that; the first line that fits counts, from above.'],
   ['otherwise', 'is what happens where none of the lines above fits.'],
   ['/ …', 'is what the chart does then. «asks for» is a request to the server.'],
+  ['follows the chart …', 'is work that has a chart of its own; its end comes here.'],
   ['at once', 'needs nobody: the chart goes on by itself.'],
   ['ignored', 'is what changes nothing on purpose, with the reason.'],
   ['A dashed box', 'leads back to where one was before.'],
@@ -102,6 +103,11 @@ export function ChartView({ model, svg, reports: { since, walked }, live }: Char
     <>
       <h1>{name}</h1>
       <p class="lead">{chart.root.description}</p>
+      {[...chartsInvokedBy(chart).values()].map((invoked) => (
+        <p key={invoked.id}>
+          It follows the chart <a href={`#${invoked.id}`}>{chartName(invoked)}</a>.
+        </p>
+      ))}
       <Legend />
       <ShowBar
         shows={shows}

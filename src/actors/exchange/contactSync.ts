@@ -15,8 +15,6 @@ import { useRuntime } from '../runtime/runtime.ts';
 
 export const ContactSync = createActorContext(contactSyncMachine);
 
-const RESTORED = { type: 'connection.restored' } as const;
-
 /** The props of the connection's provider on a page that reads contacts. */
 export function useContactAccessProps() {
   return useProviderConnectionProps(fetchContactAccess);
@@ -34,10 +32,14 @@ export function useContactSyncProps(taskId: string | null) {
     return {
       logic: contactSyncMachine.provide({
         actors: {
-          startReading: fromPromise(() => logged('contacts.readFailed', startContactSync(api))),
-          fetchSync: fromPromise(({ input, signal }) =>
-            logged('contacts.pollFailed', fetchContactSync(api, input.taskId, signal), signal),
-          ),
+          task: serverTask({
+            start: () => logged('contacts.readFailed', startContactSync(api)),
+            fetch: async (id, signal) => {
+              const answer = fetchContactSync(api, id, signal);
+              const status = await logged('contacts.pollFailed', answer, signal);
+              return { status, isUnderWay: status.state === 'reading' };
+            },
+          }),
           applySync: fromPromise(({ input }) =>
             logged('contacts.applyFailed', applyContactSync(api, input)),
           ),
@@ -48,9 +50,9 @@ export function useContactSyncProps(taskId: string | null) {
   }, [api, actorOptions, taskId]);
 }
 
-/** Goes on with an interrupted sync when the server can be reached. */
-export function useResumedSync(): void {
-  const sync = ContactSync.useActorRef();
-  const waits = ContactSync.useSelector((snapshot) => snapshot.can(RESTORED));
-  useOnceConnected(waits, () => sync.send(RESTORED));
+/** The sync that is followed or shown; null without one. */
+export function useContactTask(): string | null {
+  const known = ContactSync.useSelector(({ context }) => context.taskId);
+  const followed = useServerTask(ContactSync.useActorRef(), ({ context }) => context.taskId);
+  return followed ?? known;
 }

@@ -31,8 +31,6 @@ export const Import = createActorContext(importMachine);
 /** The rows of one verdict, as they were checked: nothing makes them newer. */
 export const ImportRows = createActorContext(recordListMachine);
 
-const RESTORED = { type: 'connection.restored' } as const;
-
 const addressOf = (id: number) => `${ROUTES.import.path}?id=${id}`;
 
 /** What was left of an import when its page was opened; null if nothing was. */
@@ -46,6 +44,17 @@ function useLeftImport(id: number | null) {
   return left;
 }
 
+function begin(api: Api, step: ImportStep): Promise<DataImport> {
+  switch (step.step) {
+    case 'check':
+      return startCheck(api, step.id, step);
+    case 'run':
+      return startImport(api, step.id, step);
+    case 'undo':
+      return startUndo(api, step.id);
+  }
+}
+
 /** The `logic` and `options` of the provider; an import with an id is taken up at once. */
 export function useImportProps(id: number | null) {
   const { api, actorOptions } = useRuntime();
@@ -56,10 +65,13 @@ export function useImportProps(id: number | null) {
         actors: {
           uploadFile: fromPromise(({ input }) => uploadFile(api, input)),
           saveColumns: fromPromise(({ input }) => saveColumns(api, input.id, input.columns)),
-          startCheck: fromPromise(({ input }) => startCheck(api, input.id, input)),
-          fetchImport: fromPromise(({ input, signal }) => fetchImport(api, input.id, signal)),
-          startImport: fromPromise(({ input }) => startImport(api, input.id, input)),
-          startUndo: fromPromise(({ input }) => startUndo(api, input.id)),
+          task: serverTask<ImportStep>({
+            start: async (step) => ({ taskId: String((await begin(api, step)).id) }),
+            fetch: async (taskId, signal) => {
+              const status = await fetchImport(api, Number(taskId), signal);
+              return { status, isUnderWay: isUnderWay(status) };
+            },
+          }),
         },
       }),
       options: { ...actorOptions, input: { id, left } },
@@ -95,11 +107,10 @@ export function useKeptImport(): void {
   }, [actor, caseStore, username]);
 }
 
-/** Goes on with an interrupted import when the server can be reached. */
-export function useResumedImport(): void {
-  const actor = Import.useActorRef();
-  const waits = Import.useSelector((snapshot) => snapshot.can(RESTORED));
-  useOnceConnected(waits, () => actor.send(RESTORED));
+/** The import as the server says while it is at work; null before it has. */
+export function useFollowedImport(): DataImport | null {
+  const status = useServerTask(Import.useActorRef(), ({ context }) => context.status);
+  return (status ?? null) as DataImport | null;
 }
 
 /** Forgets the lists that were loaded before records have changed. */

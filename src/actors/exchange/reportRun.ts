@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { reportRunMachine } from '../../../machines/reportRunMachine.ts';
 import {
@@ -23,8 +23,6 @@ const CALLS = {
   storno: { start: startStorno, fetchStatus: fetchStornoStatus },
 } as const;
 
-const RESTORED = { type: 'connection.restored' } as const;
-
 type FailureEvent = `report.${'selectionSave' | 'start' | 'poll'}Failed`;
 
 /** The rows of the report; null while there are none. */
@@ -44,12 +42,15 @@ export function useReportRunProps(kind: ReportKind, task: ReportTask | null) {
           saveSelection: fromPromise(({ input: { userIds } }) =>
             logged('report.selectionSaveFailed', saveUserSelection(api, userIds)),
           ),
-          startReport: fromPromise(({ input: { request } }) =>
-            logged('report.startFailed', CALLS[kind].start(api, request)),
-          ),
-          fetchStatus: fromPromise(({ input: { taskId }, signal }) =>
-            logged('report.pollFailed', CALLS[kind].fetchStatus(api, taskId, signal), signal),
-          ),
+          task: serverTask<ReportRequest>({
+            start: (request) => logged('report.startFailed', CALLS[kind].start(api, request)),
+            fetch: async (taskId, signal) => {
+              const answer = CALLS[kind].fetchStatus(api, taskId, signal);
+              const status = await logged('report.pollFailed', answer, signal);
+              const { startedAt } = status;
+              return { status, startedAt, isUnderWay: status.state === 'running' };
+            },
+          }),
         },
       }),
       options: {
@@ -68,7 +69,9 @@ export function useUnfinishedReport(kind: ReportKind): ReportTask | null {
 /** The task of the report, null if there is none. It is remembered until its outcome is known. */
 export function useReportTask(kind: ReportKind): ReportTask | null {
   const { unfinishedReports } = useRuntime();
-  const taskId = ReportRun.useSelector(({ context }) => context.taskId);
+  const known = ReportRun.useSelector(({ context }) => context.taskId);
+  const followed = useServerTask(ReportRun.useActorRef(), ({ context }) => context.taskId);
+  const taskId = followed ?? known;
   const period = ReportRun.useSelector(({ context }) => context.period);
   const isDone = ReportRun.useSelector(
     (snapshot) =>
@@ -82,11 +85,9 @@ export function useReportTask(kind: ReportKind): ReportTask | null {
   return task;
 }
 
-/** Resumes an interrupted report when the server can be reached, and calls back. */
-export function useResumedReport(onResumed: () => void): void {
-  const run = ReportRun.useActorRef();
-  const waits = ReportRun.useSelector((snapshot) => snapshot.can(RESTORED));
-  const onEvent = useEffectEvent(onResumed);
-  useEffect(() => run.on('report.resumed', () => onEvent()).unsubscribe, [run]);
-  useOnceConnected(waits, () => run.send(RESTORED));
+/** When the report was started that is followed or shown; null if that is not known. */
+export function useReportStart(): number | null {
+  const known = ReportRun.useSelector(({ context }) => context.startedAt);
+  const followed = useServerTask(ReportRun.useActorRef(), ({ context }) => context.startedAt);
+  return followed ?? known;
 }

@@ -4,7 +4,6 @@ import type { PeriodDraft } from '../../domain/reports/period.ts';
 import type {
   ReportRequest,
   ReportResult,
-  StartedTask,
   TaskStatus,
   UnreadableRow,
 } from '../../domain/reports/report.ts';

@@ -37,20 +37,6 @@ export function corrected(corrections: Corrections, { before, ...cell }: CellEdi
 /** Which of the tables that a file can be read as has the cells. */
 export type ImportTable = Pick<DataImport, 'sheet' | 'encoding'>;
 
-/** What a check is asked for with; the import is shown by then. */
-export function checkOf({
-  id,
-  shown,
-  corrections,
-}: {
-  readonly id: number | null;
-  readonly shown: ImportTable | null;
-  readonly corrections: Corrections;
-}) {
-  const { sheet, encoding } = shown!;
-  return { id: id!, sheet, encoding, corrections };
-}
-
 interface CheckedTable extends ImportTable {
   readonly check: Pick<Check, 'digest'> | null;
 }

@@ -188,3 +188,11 @@ export function isFinished({ state }: Pick<DataImport, 'state'>): boolean {
 export function isUnderWay({ state }: Pick<DataImport, 'state'>): boolean {
   return state === 'checking' || state === 'importing' || state === 'undoing';
 }
+
+/** Whether an import is where it was: in the same state, with the same check. */
+export function isUnchanged(
+  before: Pick<DataImport, 'state' | 'check'>,
+  now: Pick<DataImport, 'state' | 'check'>,
+): boolean {
+  return before.state === now.state && before.check?.digest === now.check?.digest;
+}

@@ -1,5 +1,5 @@
 import type { ListRecord, LocalDate } from '../entities.ts';
-import { isStartAfterEnd, periodOf, type Period, type PeriodDraft } from './period.ts';
+import { isStartAfterEnd, periodOf, type PeriodDraft } from './period.ts';
 import type { UserSelection } from './userSelection.ts';
 
 export type ReportKind = 'timesheets' | 'storno';
@@ -31,12 +31,6 @@ export interface ReportResult<Row extends ListRecord = ListRecord> {
   readonly leftOut: readonly UnreadableRow[];
 }
 
-export interface StartedTask {
-  readonly taskId: string;
-  /** In milliseconds since 1970. */
-  readonly startedAt: number;
-}
-
 /** The state of a task; `startedAt` is null if the server does not say. */
 export type TaskStatus = { readonly startedAt: number | null } & (
   | { readonly state: 'running' }
@@ -49,25 +43,4 @@ export type TaskStatus = { readonly startedAt: number | null } & (
 export function isRunnable(kind: ReportKind, request: ReportRequest): boolean {
   const hasPeriod = periodOf(request) !== null && !isStartAfterEnd(request);
   return hasPeriod && (kind === 'storno' || request.userIds.length > 0);
-}
-
-interface KnownReport {
-  readonly kind: ReportKind;
-  readonly period: Period | null;
-  /** Whose timesheets; empty where that is not known. */
-  readonly userIds: UserSelection;
-}
-
-/** Whether a request is for the report that is known already. */
-export function isSameReport(
-  { kind, period, userIds }: KnownReport,
-  request: ReportRequest,
-): boolean {
-  const hasSameUsers = String(userIds) === String(request.userIds);
-  return (
-    isRunnable(kind, request) &&
-    request.start === period?.start &&
-    request.end === period?.end &&
-    (kind === 'storno' || hasSameUsers)
-  );
 }

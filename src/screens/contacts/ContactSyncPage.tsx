@@ -25,14 +25,17 @@ interface ContactSyncPageProps {
 export function ContactSyncPage({ taskName }: ContactSyncPageProps) {
   const { t } = useLingui();
   const outcome = useRef<HTMLDivElement>(null);
-  const isReading = ContactSync.useSelector((snapshot) => snapshot.hasTag('reading'));
+  const sync = ContactSync.useActorRef();
+  const isInterrupted = useIsInterrupted(sync);
+  const isReading =
+    ContactSync.useSelector((snapshot) => snapshot.hasTag('reading')) && !isInterrupted;
   const isApplying = ContactSync.useSelector((snapshot) => snapshot.hasTag('applying'));
   const isProposed = ContactSync.useSelector(
     (snapshot) => snapshot.matches('deciding') || snapshot.matches('applying'),
   );
   const isApplied = ContactSync.useSelector((snapshot) => snapshot.matches({ resting: 'applied' }));
   useTaskInAddress(taskName);
-  useResumedSync();
+  useResumedTask(sync);
   const busyWith = isReading
     ? t`Reading the contacts…`
     : isApplying
@@ -66,7 +69,7 @@ export function ContactSyncPage({ taskName }: ContactSyncPageProps) {
 
 function useTaskInAddress(name: string): void {
   const [search, setSearch] = useSearchParams();
-  const taskId = ContactSync.useSelector(({ context }) => context.taskId);
+  const taskId = useContactTask();
   const write = useCallback(
     () =>
       setSearch(taskId === null ? {} : { [name]: taskId }, {
@@ -82,9 +85,7 @@ function useTaskInAddress(name: string): void {
 function SyncFailure() {
   const { message, failure, changed } = ContactSync.useSelector(({ context }) => context);
   const isDeciding = ContactSync.useSelector((snapshot) => snapshot.matches('deciding'));
-  const isInterrupted = ContactSync.useSelector((snapshot) =>
-    snapshot.matches({ resting: 'interrupted' }),
-  );
+  const isInterrupted = useIsInterrupted(ContactSync.useActorRef());
   if (isInterrupted) {
     return (
       <Notice tone="info">

@@ -39,7 +39,7 @@ function ImportPage() {
   const id = Import.useSelector(({ context }) => context.id);
   const isFirst = id === null;
   useIdInAddress('id', id);
-  useResumedImport();
+  useResumedTask(Import.useActorRef());
   useForgottenLists();
   useKeptImport();
   return (

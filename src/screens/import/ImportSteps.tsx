@@ -8,9 +8,14 @@ import { FinishedStep } from './FinishedStep.tsx';
 import { Stopped } from './Stopped.tsx';
 import { UnderWay, useUnderWayWords } from './UnderWay.tsx';
 
+function useIsBusy(): boolean {
+  const isInterrupted = useIsInterrupted(Import.useActorRef());
+  return Import.useSelector((snapshot) => snapshot.hasTag('busy')) && !isInterrupted;
+}
+
 /** The step at which the import is, under an overlay while the server is at work. */
 export function ImportSteps() {
-  const busy = Import.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const busy = useIsBusy();
   const words = useUnderWayWords();
   return (
     <>
@@ -30,25 +35,24 @@ function Step() {
     (snapshot) => snapshot.matches('choosing') || snapshot.matches('uploading'),
   );
   const isCheckedAgain = Import.useSelector(
-    (snapshot) => snapshot.matches('startingCheck') && snapshot.context.shown?.state === 'checked',
+    (snapshot) => snapshot.matches('checking') && snapshot.context.shown?.state === 'checked',
   );
   const isMapping = Import.useSelector(
     (snapshot) =>
       snapshot.matches('mapping') ||
       snapshot.matches('rereading') ||
       snapshot.matches('saving') ||
-      snapshot.matches('startingCheck'),
+      snapshot.matches('checking'),
   );
   const isChecked = Import.useSelector(
-    (snapshot) => snapshot.matches('checked') || snapshot.matches('startingImport'),
+    (snapshot) => snapshot.matches('checked') || snapshot.matches('importing'),
   );
   const isFinished = Import.useSelector(
     (snapshot) =>
-      snapshot.matches('finished') ||
-      snapshot.matches('asking') ||
-      snapshot.matches('startingUndo'),
+      snapshot.matches('finished') || snapshot.matches('asking') || snapshot.matches('takingBack'),
   );
-  const busy = Import.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const busy = useIsBusy();
+  if (useIsInterrupted(Import.useActorRef())) return <Stopped />;
   if (isChoosing) return <FileStep />;
   if (isChecked || isCheckedAgain) return <CheckStep />;
   if (isMapping) return <ColumnsStep />;

@@ -20,7 +20,7 @@ function Reason() {
   const actor = Import.useActorRef();
   const failure = Import.useSelector(({ context }) => context.failure);
   const message = Import.useSelector(({ context }) => context.shown?.message ?? '');
-  const isInterrupted = Import.useSelector((snapshot) => snapshot.matches('interrupted'));
+  const isInterrupted = useIsInterrupted(actor);
   const isUnbegun = Import.useSelector((snapshot) => snapshot.matches('unbegun'));
   const hasFailed = Import.useSelector((snapshot) => snapshot.matches('failed'));
   if (isInterrupted) {

@@ -6,14 +6,14 @@ import { Import } from '../../actors/exchange/import.ts';
 /** What the server is doing, in words. */
 export function useUnderWayWords(): string {
   const { t } = useLingui();
-  const state = Import.useSelector(({ context }) => context.shown?.state);
+  const state = useFollowedImport()?.state;
   const isSending = Import.useSelector((snapshot) => snapshot.matches('uploading'));
   const isReading = Import.useSelector(
     (snapshot) => snapshot.matches('rereading') || snapshot.matches('saving'),
   );
-  const isImporting = Import.useSelector((snapshot) => snapshot.matches('startingImport'));
-  const isUndoing = Import.useSelector((snapshot) => snapshot.matches('startingUndo'));
-  const isChecking = Import.useSelector((snapshot) => snapshot.matches('startingCheck'));
+  const isImporting = Import.useSelector((snapshot) => snapshot.matches('importing'));
+  const isUndoing = Import.useSelector((snapshot) => snapshot.matches('takingBack'));
+  const isChecking = Import.useSelector((snapshot) => snapshot.matches('checking'));
   if (isSending) return t`The file is being uploaded…`;
   if (isReading) return t`The file is being read…`;
   if (isImporting || state === 'importing') return t`The rows are being imported…`;
@@ -25,10 +25,8 @@ export function useUnderWayWords(): string {
 /** How far the server is, as soon as it has said so. */
 export function UnderWay({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
-  const progress = Import.useSelector(({ context }) => context.shown?.progress ?? null);
-  const isAtServer = Import.useSelector(
-    (snapshot) => snapshot.matches('waiting') || snapshot.matches('polling'),
-  );
+  const progress = useFollowedImport()?.progress;
+  const isAtServer = useServerTask(Import.useActorRef(), ({ context }) => context.taskId !== null);
   return (
     <>
       <Text fontWeight="semibold">{children}</Text>

@@ -118,6 +118,12 @@ test.each([calendarMachine, reportRunMachine, sessionMachine])(
   },
 );
 
+test('a state that invokes a chart names it, and the page leads to it', async () => {
+  const { svg, files } = await draw(reportRunMachine);
+  expect(svg).toContain('follows the chart: server task');
+  expect(files['reportRun.md']).toContain('[serverTask](serverTask.md)');
+});
+
 test('the same chart gives the same bytes', async () => {
   const [once, again] = [await drawAll([toastMachine]), await drawAll([toastMachine])];
   expect(once.files).toEqual(again.files);

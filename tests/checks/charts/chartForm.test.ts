@@ -6,6 +6,7 @@ import { chartFormFaults } from '../../../scripts/checks/chartForm.ts';
 
 const GOOD = `import { assign, setup } from 'xstate';
 import { failureOf, type Failure } from '../src/domain/failure.ts';
+import { lampMachine } from './lampMachine.ts';
 import { listenerPort, promisePort } from './ports.ts';
 
 export interface Kettle {
@@ -17,6 +18,7 @@ export const kettleMachine = setup({
   actors: {
     heat: promisePort<number, { degrees: number }>('heat'),
     watchLid: listenerPort<{ type: 'lid.opened' }>('watchLid'),
+    lamp: lampMachine,
   },
   delays: { coolingTime: 60_000 },
   guards: { isCold: (_, params: { degrees: number }) => params.degrees < 40 },
@@ -221,7 +223,7 @@ const plants: Record<string, Plant> = {
   'an actor that is no port': {
     from: `promisePort<number, { degrees: number }>('heat')`,
     to: `fromPromise(() => fetch('/heat'))`,
-    fault: 'An actor of a chart is a promisePort or a listenerPort.',
+    fault: 'An actor of a chart is a promisePort, a listenerPort or another chart.',
   },
   'an actor without a name': {
     from: `src: 'heat',`,

@@ -21,7 +21,9 @@ const REFUSAL: Answer = { status: 409, body: { code: 'contactsChanged', message:
 
 /** The sync that was begun last. */
 let task = '';
-const statusOf = () => `GET ${SYNC}/${task}`;
+
+const failed = ({ code }: { readonly code: string }) =>
+  code === 'unreachable' ? unreachable : REFUSAL;
 
 const read = button(/^(Kontakte lesen|Noch einmal lesen)$/);
 /** By its text, because what the overlay covers has no role. */
@@ -35,9 +37,6 @@ const similar = page.getByRole('group', { name: 'Was wird aus Stäubli Verena?' 
 const dispute = page.getByRole('group', { name: 'Telefon' });
 const reading = page.getByText('Kontakte werden gelesen …').last();
 const applying = page.getByText('Kontakte werden übernommen …').last();
-const interrupted = page.getByText('Der Server ist nicht erreichbar. Es geht weiter', {
-  exact: false,
-});
 const alert = page.getByRole('alert');
 const done = page.getByText('Die Kontakte sind übernommen');
 
@@ -56,19 +55,19 @@ function choiceFor(contactId: number, { choice, fields }: Decision) {
   return dispute.getByRole('radio', { name: fields?.phone === 'ours' ? /Einsatzplan/ : /bexio/ });
 }
 
-function wireStatus(status: SyncStatus) {
+function wireStatus(status: SyncStatus): Answer {
   switch (status.state) {
     case 'reading':
-      return { status: 'STARTED', result: null };
+      return ok({ status: 'STARTED', result: null });
     case 'failed':
-      return { status: 'FAILURE', error_message: status.message };
+      return ok({ status: 'FAILURE', error_message: status.message });
     case 'proposed':
-      return {
+      return ok({
         status: 'SUCCESS',
         result: { proposal: wireProposals[status.proposal.digest], outcome: null },
-      };
+      });
     case 'applied':
-      return { status: 'SUCCESS', result: { proposal: null, outcome: status.outcome } };
+      return ok({ status: 'SUCCESS', result: { proposal: null, outcome: status.outcome } });
   }
 }
 
@@ -125,25 +124,17 @@ describeModel({
       perform: () => apply.click(),
       force: () => (apply.element() as HTMLElement).click(),
     },
-    'connection.restored': {
-      perform: ({ runtime }) => runtime.connectivity.send({ type: 'request.answered' }),
-    },
-    'xstate.done.actor.startReading': {
-      perform: (testContext, { output: { taskId } }: { output: { taskId: string } }) => {
-        task = taskId;
-        return answer(testContext, `POST ${SYNC}`, ok({ task_id: taskId }));
+    'xstate.done.actor.task': {
+      perform: (testContext, { output }: { output: TaskEnd }) => {
+        task = output.taskId ?? task;
+        return endTask(testContext, output, {
+          starts: [`POST ${SYNC}`],
+          begun: ok({ task_id: output.taskId }),
+          status: `GET ${SYNC}/${task}`,
+          ended: output.status ? wireStatus(output.status as SyncStatus) : REFUSAL,
+          failed,
+        });
       },
-    },
-    'xstate.error.actor.startReading': {
-      perform: (testContext) => answer(testContext, `POST ${SYNC}`, REFUSAL),
-    },
-    'xstate.done.actor.fetchSync': {
-      perform: (testContext, { output }: { output: SyncStatus }) =>
-        answer(testContext, statusOf(), ok(wireStatus(output))),
-    },
-    'xstate.error.actor.fetchSync': {
-      perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(testContext, statusOf(), error.code === 'unreachable' ? unreachable : REFUSAL),
     },
     'xstate.done.actor.applySync': {
       perform: (testContext, { output }: { output: object }) =>
@@ -151,11 +142,7 @@ describeModel({
     },
     'xstate.error.actor.applySync': {
       perform: (testContext, { error }: { error: { code: string } }) =>
-        answer(
-          testContext,
-          `POST ${SYNC}/${task}/apply`,
-          error.code === 'unreachable' ? unreachable : REFUSAL,
-        ),
+        answer(testContext, `POST ${SYNC}/${task}/apply`, failed(error)),
     },
   },
   views: {
@@ -171,18 +158,12 @@ describeModel({
       await seesRest();
       await sees(alert.getByText('Geändert.'));
     },
-    'resting.interrupted': async () => {
-      await seesRest();
-      await sees(interrupted);
-    },
     'resting.applied': async () => {
       await sees(done);
       await sees(page.getByText(/(1 neuer Kunde|2 neue Kunden)/));
       await sees(button('Noch einmal lesen'));
     },
-    'reading.starting': seesReading,
-    'reading.waiting': seesReading,
-    'reading.polling': seesReading,
+    reading: seesReading,
     deciding: async () => {
       await sees(similar.or(create).first());
       await sees(apply);

@@ -23,27 +23,24 @@ const decide = (contactId: number, decision: object) => ({
 });
 const accept = { type: 'links.accepted' };
 const apply = { type: 'apply.requested' };
-const restored = { type: 'connection.restored' };
-const started = (taskId: string) => ({
-  type: 'xstate.done.actor.startReading',
-  output: { taskId },
+const ended = (end: Partial<TaskEnd>) => ({
+  type: 'xstate.done.actor.task',
+  output: { taskId: 'k7', startedAt: null, status: null, failure: null, ...end },
 });
-const notStarted = { type: 'xstate.error.actor.startReading', error: refusal };
-const fetched = (output: object) => ({ type: 'xstate.done.actor.fetchSync', output });
-const reading = fetched({ state: 'reading' });
-const failedWith = (reason: string) => fetched({ state: 'failed', message: reason });
+const failedWith = (reason: string) => ended({ status: { state: 'failed', message: reason } });
 const failed = failedWith(message);
-const appliedWith = (done: object) => fetched({ state: 'applied', outcome: done });
+const appliedWith = (done: object) => ended({ status: { state: 'applied', outcome: done } });
 const applied = appliedWith(outcome);
-const proposed = (found: ContactProposal) => fetched({ state: 'proposed', proposal: found });
-const unanswered = { type: 'xstate.error.actor.fetchSync', error: noAnswer };
-const refused = { type: 'xstate.error.actor.fetchSync', error: refusal };
+const proposed = (found: ContactProposal, taskId = 'k7') =>
+  ended({ taskId, status: { state: 'proposed', proposal: found } });
+const notBegun = ended({ taskId: null, failure: refusal });
+const refused = ended({ failure: refusal });
 const written = (output: object) => ({ type: 'xstate.done.actor.applySync', output });
 const notWritten = { type: 'xstate.error.actor.applySync', error: refusal };
 const unclear = { type: 'xstate.error.actor.applySync', error: noAnswer };
-const pollIsDue = { type: 'xstate.after.pollInterval.contactSync.reading.waiting' };
 
 interface ContactSyncFacts {
+  readonly taskId: string | null;
   readonly decisions: object;
   readonly filter: { readonly kind: string | null };
   readonly failure: object | null;
@@ -61,24 +58,20 @@ const empty = {
   failure: null,
 };
 const fresh = { input: { taskId: null }, start: { state: 'resting.idle', context: empty } };
-const asksFor = (taskId: string) => [{ port: 'fetchSync', input: { taskId } }];
+const asksFor = (taskId: string | null) => [{ port: 'task', input: { taskId, request: null } }];
 const takenUp = {
   input: { taskId: 'k7' },
-  start: { state: 'reading.polling', asks: asksFor('k7'), context: { ...empty, taskId: 'k7' } },
+  start: { state: 'reading', asks: asksFor('k7'), context: { ...empty, taskId: 'k7' } },
 };
 
-const starts = { event: read, state: 'reading.starting', asks: ['startReading'], context: empty };
-const pollsFor = (taskId: string) => ({
-  event: started(taskId),
-  state: 'reading.polling',
-  asks: asksFor(taskId),
-  context: { taskId },
-});
-const polls = pollsFor('k7');
-const waits = { event: reading, state: 'reading.waiting', starts: { pollInterval: 1500 } };
-const pollsAgain = { event: pollIsDue, state: 'reading.polling', asks: asksFor('k7') };
-const shows = (found: ContactProposal) =>
-  step(proposed(found), 'deciding', { proposal: found, changed: [], decisions: {} });
+const reads = { event: read, state: 'reading', asks: asksFor(null), context: empty };
+const shows = (found: ContactProposal, taskId = 'k7') =>
+  step(proposed(found, taskId), 'deciding', {
+    taskId,
+    proposal: found,
+    changed: [],
+    decisions: {},
+  });
 const sends = (parts: object = {}) => ({
   event: apply,
   state: 'applying.sending',
@@ -96,9 +89,10 @@ const checks = (event: { readonly error: object } & { readonly type: string }, t
   asks: asksFor(taskId),
   context: { failure: event.error },
 });
-const ends = { state: 'resting.applied', context: { outcome } };
+const ends = { state: 'resting.applied', context: { taskId: 'k7', outcome } };
 const endsNext = { state: 'resting.applied', context: { outcome: nextOutcome } };
-const shown = [starts, polls, shows(proposal)];
+const appliedNext = { ...endsNext, context: { taskId: 'k7', outcome: nextOutcome } };
+const shown = [reads, shows(proposal)];
 const decides = (contactId: number, decision: object, decisions: object) =>
   step(decide(contactId, decision), 'deciding', { decisions });
 const DECIDED = {
@@ -107,77 +101,62 @@ const DECIDED = {
 };
 const skipsLinth = decides(1, { choice: 'skip' }, { 1: { choice: 'skip', fields: {} } });
 
+const found = proposed(proposal);
+const foundChanged = proposed(changedProposal);
+
 /** What is decided makes no difference to what can happen then: one decision stands for all. */
 function isWalked(
-  { decisions, filter, failure, outcome: done }: ContactSyncFacts,
-  { type, output }: { type: string; output?: { state: string; proposal?: ContactProposal } },
+  { taskId, decisions, filter, failure, outcome: done }: ContactSyncFacts,
+  { type, output }: { type: string; output?: TaskEnd },
   state: string,
 ): boolean {
   const isUntouched = Object.keys(decisions).length === 0 && filter.kind === null && !failure;
   if (state === 'deciding') return isUntouched || (type === 'apply.requested' && failure !== null);
   if (done !== null) return false;
-  const found = output?.proposal;
-  return !found || (found === changedProposal) === state.startsWith('applying');
+  if (output?.taskId === null) return taskId === null;
+  const other = state.startsWith('applying') ? found : foundChanged;
+  return output !== other.output;
 }
 
 export const contactSyncModel = defineModel({
   chart: contactSyncMachine,
   marks: { tags: { reading: ['reading'], applying: ['applying'] } },
   inputs: [fresh.input, takenUp.input],
-  generatedSteps: 110,
+  generatedSteps: 71,
   isPossible: isWalked,
-  equivalents: {
-    ...Object.fromEntries(
-      [
-        'resting.interrupted: on connection.restored',
-        'reading.starting: invoke onDone',
-        'reading.waiting: after pollInterval',
-      ].map((place) => [
-        `contactSync.${place} goes to contactSync.opening`,
-        'opening passes on to polling, because there is a task',
-      ]),
-    ),
-    'contactSync.reading.polling: invoke onDone 2 does dropTask before storeMessage':
+  equivalents: Object.fromEntries(
+    [
+      '0 does storeProposal before storeTask',
+      '1 does storeStatusOutcome before storeTask',
+      '2 does dropTask before storeMessage',
+      '3 does dropTask before storeFailure',
+    ].map((order) => [
+      `contactSync.reading: invoke onDone ${order}`,
       'neither reads what the other stores',
-    'contactSync.reading.polling: invoke onError 1 does dropTask before storeFailure':
-      'neither reads what the other stores',
-  },
+    ]),
+  ),
   cases: {
     'read.requested': [{}],
     'filter.chosen': [{ filter: companies }],
     'decision.made': [{ contactId: 3, decision: { fields: { phone: 'theirs' } } }],
     'links.accepted': [{}],
     'apply.requested': [{}],
-    'connection.restored': [{}],
-    'xstate.done.actor.startReading': [{ output: started('k7').output }],
-    'xstate.error.actor.startReading': [{ error: refusal }],
-    'xstate.done.actor.fetchSync': [
-      { output: reading.output },
+    'xstate.done.actor.task': [
       { output: failed.output },
       { output: applied.output },
-      { output: proposed(proposal).output },
-      { output: proposed(changedProposal).output },
+      { output: found.output },
+      { output: foundChanged.output },
+      { output: notBegun.output },
+      { output: refused.output },
     ],
-    'xstate.error.actor.fetchSync': [{ error: noAnswer }, { error: refusal }],
     'xstate.done.actor.applySync': [{ output: outcome }],
     'xstate.error.actor.applySync': [{ error: refusal }],
-    'xstate.after.pollInterval.contactSync.reading.waiting': [{}],
   },
   journeys: [
     {
       name: 'contacts are read, looked at and taken over',
       ...fresh,
-      steps: [
-        starts,
-        polls,
-        waits,
-        pollsAgain,
-        waits,
-        pollsAgain,
-        shows(proposal),
-        sends(),
-        { event: written(outcome), ...ends },
-      ],
+      steps: [...shown, sends(), step(written(outcome), 'resting.applied', { outcome })],
     },
     {
       name: 'what a person decides is sent along, and what is said last holds',
@@ -206,8 +185,7 @@ export const contactSyncModel = defineModel({
       name: 'with nothing to take over, the button does nothing until something is decided',
       ...fresh,
       steps: [
-        starts,
-        polls,
+        reads,
         shows(openProposal),
         step(apply, 'deciding'),
         step(accept, 'deciding', { decisions: { 2: { choice: 81 } } }),
@@ -254,7 +232,7 @@ export const contactSyncModel = defineModel({
         ),
         sends({ decisions: { 2: { choice: 81, fields: {} }, 3: { fields: { phone: 'theirs' } } } }),
         checks(notWritten),
-        step(proposed(changedProposal), 'deciding', {
+        step(foundChanged, 'deciding', {
           proposal: changedProposal,
           changed: [3],
           decisions: { 2: { choice: 81, fields: {} } },
@@ -271,9 +249,8 @@ export const contactSyncModel = defineModel({
         sends(),
         checks(unclear),
         { event: applied, ...ends },
-        starts,
-        polls,
-        { event: appliedWith(nextOutcome), ...endsNext },
+        reads,
+        { event: appliedWith(nextOutcome), ...appliedNext },
       ],
     },
     {
@@ -284,7 +261,7 @@ export const contactSyncModel = defineModel({
         step(accept, 'deciding', { decisions: { 2: { choice: 81 } } }),
         sends({ decisions: { 2: { choice: 81 } } }),
         checks(unclear),
-        step(proposed(proposal), 'deciding', {
+        step(found, 'deciding', {
           changed: [],
           decisions: { 2: { choice: 81 } },
           failure: noAnswer,
@@ -302,41 +279,23 @@ export const contactSyncModel = defineModel({
         step(refused, 'deciding', { proposal, failure: noAnswer, taskId: 'k7' }),
         sends(),
         checks(unclear),
-        step(unanswered, 'deciding', { failure: noAnswer }),
+        step(ended({ status: { state: 'failed', message } }), 'deciding', { failure: noAnswer }),
       ],
     },
     {
       name: 'why bexio gave no contacts is said until they are read again',
       ...fresh,
       steps: [
-        starts,
-        polls,
+        reads,
         step(failed, 'resting.failed', { message, taskId: null }),
-        starts,
-        polls,
+        reads,
         step(failedWith(nextMessage), 'resting.failed', { message: nextMessage, taskId: null }),
       ],
     },
     {
       name: 'a server that does not begin to read says why, until it is asked again',
       ...fresh,
-      steps: [starts, step(notStarted, 'resting.refused', { failure: refusal }), starts, polls],
-    },
-    {
-      name: 'a sync that an outage interrupts goes on',
-      ...fresh,
-      steps: [
-        starts,
-        polls,
-        step(unanswered, 'resting.interrupted', { taskId: 'k7', failure: null }),
-        { event: restored, state: 'reading.polling', asks: asksFor('k7') },
-        shows(proposal),
-      ],
-    },
-    {
-      name: 'an interrupted sync can be given up for a new one',
-      ...fresh,
-      steps: [starts, polls, step(unanswered, 'resting.interrupted'), starts],
+      steps: [reads, step(notBegun, 'resting.refused', { failure: refusal }), reads],
     },
     {
       name: 'a sync in the address is taken up',
@@ -346,7 +305,12 @@ export const contactSyncModel = defineModel({
     {
       name: 'a sync in the address that is done says what was done',
       ...takenUp,
-      steps: [{ event: applied, ...ends }, starts],
+      steps: [{ event: applied, ...ends }, reads],
+    },
+    {
+      name: 'a sync in the address for which bexio gave no contacts is dropped',
+      ...takenUp,
+      steps: [step(failed, 'resting.failed', { message, taskId: null })],
     },
     {
       name: 'a sync in the address that the server has forgotten is dropped',
@@ -360,8 +324,7 @@ export const contactSyncModel = defineModel({
         ...shown,
         step(choose(companies), 'deciding', { filter: companies }),
         skipsLinth,
-        { ...starts, context: { ...empty, filter: companies } },
-        polls,
+        { ...reads, context: { ...empty, filter: companies } },
         shows(proposal),
       ],
     },
@@ -371,10 +334,9 @@ export const contactSyncModel = defineModel({
       steps: [
         ...shown,
         sends(),
-        { event: written(outcome), ...ends },
-        starts,
-        pollsFor('k8'),
-        shows(proposal),
+        step(written(outcome), 'resting.applied', { outcome }),
+        reads,
+        shows(proposal, 'k8'),
         sends({ taskId: 'k8' }),
         { event: written(nextOutcome), ...endsNext },
       ],
@@ -386,10 +348,9 @@ export const contactSyncModel = defineModel({
         ...shown,
         sends(),
         checks(notWritten),
-        step(proposed(changedProposal), 'deciding', { proposal: changedProposal, changed: [3] }),
-        starts,
-        pollsFor('k8'),
-        shows(proposal),
+        step(foundChanged, 'deciding', { proposal: changedProposal, changed: [3] }),
+        reads,
+        shows(proposal, 'k8'),
         sends({ taskId: 'k8' }),
         checks(unclear, 'k8'),
       ],

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { ColumnsEdit, ReadingChoice } from '../../../src/domain/exchange/columnsDraft.ts';
 import type { CellEdit } from '../../../src/domain/exchange/corrections.ts';
@@ -60,14 +59,6 @@ function choosesFile(_: TestContext, { file: { name, content } }: { file: Chosen
   transfer.items.add(new File([new Uint8Array(content.size)], name));
   input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-/** How the server is asked to check: with what is corrected, or without. */
-async function checkAsked({ requests }: TestContext): Promise<string> {
-  const names = ['POST import/7/check', 'PUT import/7/cell'];
-  const asked = () => names.find((each) => requests.waiting.includes(each));
-  await expect.poll(asked).toBeDefined();
-  return asked()!;
 }
 
 const answers = (request: string, status = 200) => ({
@@ -153,30 +144,22 @@ describeModel({
     'undo.requested': { offered: () => isOffered(undo), perform: () => undo.click() },
     'undo.confirmed': { offered: () => isOffered(confirm), perform: () => confirm.click() },
     'undo.declined': { offered: () => isOffered(decline), perform: () => decline.click() },
-    'connection.restored': {
-      perform: ({ runtime }) => runtime.connectivity.send({ type: 'request.answered' }),
-    },
     'xstate.done.actor.uploadFile': answers('POST import', 201),
     'xstate.error.actor.uploadFile': fails('POST import'),
     'xstate.done.actor.saveColumns': answers('PUT import/7'),
     'xstate.error.actor.saveColumns': fails('PUT import/7'),
-    'xstate.done.actor.startCheck': {
-      perform: async (testContext, { output }: { output: DataImport }) =>
-        answer(testContext, await checkAsked(testContext), {
-          status: 202,
-          body: wireImportOf(output),
+    'xstate.done.actor.task': {
+      perform: (testContext, { output }: { output: TaskEnd }) =>
+        endTask(testContext, output, {
+          starts: ['check', 'run', 'undo']
+            .map((step) => `POST import/7/${step}`)
+            .concat('PUT import/7/cell'),
+          begun: { status: 202, body: wireImportOf(sampleImport) },
+          status: 'GET import/7',
+          ended: ok(wireImportOf((output.status as DataImport | null) ?? sampleImport)),
+          failed: ({ code }) => FAILURES[code]!,
         }),
     },
-    'xstate.error.actor.startCheck': {
-      perform: async (testContext, { error: { code } }: { error: { code: string } }) =>
-        answer(testContext, await checkAsked(testContext), FAILURES[code]!),
-    },
-    'xstate.done.actor.fetchImport': answers('GET import/7'),
-    'xstate.error.actor.fetchImport': fails('GET import/7'),
-    'xstate.done.actor.startImport': answers('POST import/7/run', 202),
-    'xstate.error.actor.startImport': fails('POST import/7/run'),
-    'xstate.done.actor.startUndo': answers('POST import/7/undo', 202),
-    'xstate.error.actor.startUndo': fails('POST import/7/undo'),
   },
   views: {
     'choosing.untried': async () => {
@@ -198,9 +181,8 @@ describeModel({
     'mapping.unchecked': seesAlert('Die Datei ist nicht geprüft.'),
     rereading: seesBusy('Die Datei wird gelesen …'),
     saving: seesBusy('Die Datei wird gelesen …'),
-    startingCheck: seesBusy('Die Zeilen werden geprüft …'),
-    polling: () => sees(leaving),
-    waiting: () => sees(leaving),
+    checking: seesBusy('Die Zeilen werden geprüft …'),
+    takingUp: () => sees(leaving),
     'checked.reviewing': async () => {
       await sees(columns);
       await seesNot(alert.getByRole('button'));
@@ -208,7 +190,7 @@ describeModel({
     'checked.unchecked': seesAlert('Die Zeilen wurden nicht nochmals geprüft. So nicht.'),
     'checked.outdated': seesAlert('Seit der Prüfung hat sich etwas geändert'),
     'checked.refused': seesAlert('Nichts wurde importiert. So nicht.'),
-    startingImport: seesBusy('Die Zeilen werden importiert …'),
+    importing: seesBusy('Die Zeilen werden importiert …'),
     'finished.complete': async () => {
       await sees(page.getByRole('heading', { name: /^Import(iert| rückgängig gemacht)$/ }));
       await seesNot(alert);
@@ -216,9 +198,8 @@ describeModel({
     },
     'finished.refused': seesAlert('Es wurde nichts zurückgenommen. So nicht.'),
     asking: () => sees(confirm),
-    startingUndo: seesBusy('Der Import wird rückgängig gemacht …'),
+    takingBack: seesBusy('Der Import wird rückgängig gemacht …'),
     failed: seesAlert('Nichts wurde importiert'),
-    interrupted: () => sees(page.getByText('Der Server ist nicht erreichbar', { exact: true })),
     unbegun: seesAlert('Der Server hat nicht begonnen'),
     unavailable: seesAlert('Der Import konnte nicht geladen werden'),
   },

@@ -20,8 +20,8 @@ import { step } from '../../support/model/journey.ts';
 import { sampleImport } from '../../support/imports.ts';
 import { absent, noAnswer, refusal } from '../events.ts';
 
-const fault = { code: 'serverFault' };
-const outdated = { code: 'outdated' };
+const fault: Failure = { code: 'serverFault' };
+const outdated: Failure = { code: 'outdated' };
 
 /** A file of which only its size counts here. */
 function fileOf(size: number): ChosenFile {
@@ -47,23 +47,19 @@ const at = (state: ImportState, more: Partial<DataImport> = {}): DataImport => (
   ...more,
 });
 
-const checking = at('checking', { progress: { done: 1, total: 3 } });
 const checked = at('checked', {
   check: checkOf('a', { new: 1, unclear: 1, unchanged: 1 }, { 3: 'p' }),
 });
 const changed = at('checked', { check: checkOf('b', { new: 2, unclear: 1 }, { 3: 'q' }) });
 const mixed = at('checked', { check: checkOf('d', { faulty: 2, unclear: 1 }, { 3: 'p' }) });
-const rechecking = at('checking', { check: mixed.check });
 const better = at('checked', {
   check: checkOf('e', { new: 1, unclear: 2 }, { 3: 'p', 6: 'r' }),
 });
 const faulty = at('checked', { check: checkOf('c', { new: 2, faulty: 1 }) });
 const faultyArchive = at('checked', { kind: 'archive', check: faulty.check });
-const importing = at('importing', { check: checked.check, progress: { done: 1, total: 2 } });
 const outcome = { created: 1, updated: 0, unchanged: 1, skipped: 1, leftOut: 0, positions: 0 };
 const imported = at('imported', { check: checked.check, outcome, isUndoable: true });
 const kept = at('imported', { check: checked.check, outcome });
-const undoing = at('undoing', { check: checked.check, outcome });
 const undone = at('undone', { outcome, undo: { takenBack: 1, kept: [] } });
 const partlyUndone = at('undone', { ...undone, isUndoable: true });
 const failed = at('failed', { message: 'Die Datei konnte nicht geprüft werden.' });
@@ -95,8 +91,13 @@ const name = { line: 6, column: 0, text: 'Emil' };
 const undo = { type: 'undo.requested' };
 const confirm = { type: 'undo.confirmed' };
 const decline = { type: 'undo.declined' };
-const restored = { type: 'connection.restored' };
-const pollIsDue = { type: 'xstate.after.pollInterval.import.waiting' };
+const ended = (end: Partial<TaskEnd>) => ({
+  type: 'xstate.done.actor.task',
+  output: { taskId: '7', startedAt: null, status: null, failure: null, ...end },
+});
+const comesTo = (status: DataImport) => ended({ status });
+const notBegun = (failure: Failure) => ended({ taskId: null, failure });
+const lost = ended({ failure: absent });
 
 const empty = {
   id: null,
@@ -112,7 +113,10 @@ const fresh = {
   input: { id: null, left: null },
   start: { state: 'choosing.untried', context: empty },
 };
-const asksServer = { state: 'polling', asks: [{ port: 'fetchImport', input: { id: 7 } }] };
+const asksServer = {
+  state: 'takingUp',
+  asks: [{ port: 'task', input: { taskId: '7', request: null } }],
+};
 const takenUp = {
   input: { id: 7, left: null },
   start: { ...asksServer, context: { ...empty, id: 7 } },
@@ -140,10 +144,13 @@ const stored = (shown: DataImport) => ({ shown, columns: columnsOf(shown), decis
 const savesColumns = (columns: ColumnsDraft) => [
   { port: 'saveColumns', input: { id: 7, columns } },
 ];
-const startsCheck = (corrections: Corrections = []) => [
-  { port: 'startCheck', input: { id: 7, ...table, corrections } },
-];
-const startsImport = (asked: object) => [{ port: 'startImport', input: { id: 7, ...asked } }];
+const begins = (state: string, request: object) => ({
+  state,
+  asks: [{ port: 'task', input: { taskId: null, request: { id: 7, ...request } } }],
+});
+const checks = (corrections: Corrections = []) =>
+  begins('checking', { step: 'check', ...table, corrections });
+const runs = (asked: object) => begins('importing', { step: 'run', ...asked });
 const uploads = {
   event: choose(small),
   state: 'uploading',
@@ -161,28 +168,17 @@ const settled = at('uploaded');
 const dated = at('uploaded', { isDateOrderGuessed: true });
 const starts = {
   event: done('saveColumns', settled),
-  state: 'startingCheck',
-  asks: startsCheck(),
+  ...checks(),
   context: stored(settled),
 };
-const follows = { event: done('startCheck', checking), ...asksServer };
-const waits = {
-  event: done('fetchImport', checking),
-  state: 'waiting',
-  starts: { pollInterval: 1000 },
-  context: stored(checking),
-};
-const polls = { event: pollIsDue, ...asksServer };
-const shows = step(done('fetchImport', checked), 'checked.reviewing', stored(checked));
+const shows = step(comesTo(checked), 'checked.reviewing', stored(checked));
 const decides = step(decide, 'checked.reviewing', { decisions: skipped });
-const begins = {
+const imports = {
   event: run,
-  state: 'startingImport',
-  asks: startsImport({ digest: 'a', decisions: skipped, leavesOutFaulty: false }),
+  ...runs({ digest: 'a', decisions: skipped, leavesOutFaulty: false }),
 };
-const isBegun = { event: done('startImport', importing), ...asksServer };
 const isImported = {
-  event: done('fetchImport', imported),
+  event: comesTo(imported),
   state: 'finished.complete',
   emits: ['records.changed'],
   context: { shown: imported, columns: columnsOf(imported) },
@@ -190,27 +186,22 @@ const isImported = {
 const asks = step(undo, 'asking');
 const takesBack = {
   event: confirm,
-  state: 'startingUndo',
-  asks: [{ port: 'startUndo', input: { id: 7 } }],
+  ...begins('takingBack', { step: 'undo' }),
 };
 const isUndone = {
-  event: done('fetchImport', undone),
+  event: comesTo(undone),
   state: 'finished.complete',
   emits: ['records.changed'],
   context: stored(undone),
 };
-const mixes = step(done('fetchImport', mixed), 'checked.reviewing', stored(mixed));
+const mixes = step(comesTo(mixed), 'checked.reviewing', stored(mixed));
 const typesEmail = step(correct('kein', email), 'checked.reviewing', { corrections: [email] });
 const typesName = step(correct('', name), 'checked.reviewing', { corrections: [email, name] });
-const corrects = {
-  event: check,
-  state: 'startingCheck',
-  asks: startsCheck([email, name]),
-};
+const corrects = { event: check, ...checks([email, name]) };
 const toCorrected = [mixes, typesEmail, typesName, corrects];
-const toCheck = [uploads, maps, nods, saves, starts, follows];
+const toCheck = [uploads, maps, nods, saves, starts];
 const toDecided = [...toCheck, shows, decides];
-const toImported = [...toDecided, begins, isBegun, isImported];
+const toImported = [...toDecided, imports, isImported];
 
 interface Known {
   readonly file: ChosenFile | null;
@@ -223,7 +214,7 @@ interface Known {
 
 /** What the server answers to the next question, by what it has answered to the last. */
 const NEXT: Readonly<Partial<Record<ImportState, readonly DataImport[]>>> = {
-  checking: [checked],
+  uploaded: [checked],
   checked: [imported],
   imported: [undone],
   failed: [checked],
@@ -253,50 +244,40 @@ const WALKED: Readonly<Record<string, (known: Known, state: string) => boolean>>
 /** A file is walked to the start of its check, an import of the address from its first answer on. */
 function isWalked(known: Known, { type, output }: TestEvent, state: string): boolean {
   const { file, shown, failure } = known;
-  if (shown === null) return output !== undone;
-  if ((file === null) === (shown.state === 'uploaded')) return false;
-  if (type === 'xstate.error.actor.fetchImport') return false;
-  if (type !== 'xstate.done.actor.fetchImport') return WALKED[type]?.(known, state) ?? true;
-  if (failure !== null) return (output as DataImport).state === shown.state;
-  return file === null
-    ? NEXT[shown.state]?.includes(output as DataImport) === true
-    : output === checking;
+  if (type !== 'xstate.done.actor.task') {
+    if (shown !== null && (file === null) === (shown.state === 'uploaded')) return false;
+    return shown === null || (WALKED[type]?.(known, state) ?? true);
+  }
+  const { taskId, status, failure: reason } = output as TaskEnd;
+  if (state === 'takingUp' && taskId === null) return false;
+  if (output === lost.output) return shown === null;
+  if (reason === outdated) return state === 'importing';
+  if (reason !== null) return true;
+  if (shown === null) return status !== undone;
+  if (failure !== null) return (status as DataImport).state === shown.state;
+  return NEXT[shown.state]?.includes(status as DataImport) === true;
 }
 
 export const importModel = defineModel({
   chart: importMachine,
   marks: {
     tags: {
-      busy: [
-        'uploading',
-        'rereading',
-        'saving',
-        'startingCheck',
-        'polling',
-        'waiting',
-        'startingImport',
-        'startingUndo',
-      ],
+      busy: ['uploading', 'rereading', 'saving', 'checking', 'takingUp', 'importing', 'takingBack'],
     },
   },
   inputs: [fresh.input, takenUp.input],
-  generatedSteps: 157,
+  generatedSteps: 152,
   equivalents: {
     ...Object.fromEntries(
       [
-        'startingCheck: invoke onDone',
-        'startingCheck: invoke onError 0',
-        'waiting: after pollInterval',
-        'startingImport: invoke onDone',
-        'startingImport: invoke onError 0',
-        'startingUndo: invoke onDone',
-        'startingUndo: invoke onError 0',
-        'interrupted: on connection.restored',
+        'checking: invoke onDone 1',
+        'importing: invoke onDone 1',
+        'takingBack: invoke onDone 1',
         'unbegun: on retry.requested',
         'unavailable: on retry.requested',
       ].map((place) => [
         `import.${place} goes to import.opening`,
-        'opening passes on to polling, because there is an id',
+        'opening passes on to takingUp, because there is an id',
       ]),
     ),
     ...Object.fromEntries(
@@ -307,11 +288,13 @@ export const importModel = defineModel({
         ],
       ),
     ),
+    'import.checking: invoke onDone 0 does forgetCorrections before storeImport':
+      'where nothing is corrected, nothing is kept',
     ...Object.fromEntries(
       [
         ': id of storeImport sticks to its first value',
-        '.polling: asks fetchImport with its first input',
-        '.startingUndo: asks startUndo with its first input',
+        '.takingUp: asks task with its first input',
+        '.takingBack: asks task with its first input',
       ].map((mutant) => [`import${mutant}`, 'an import has one id']),
     ),
   },
@@ -332,27 +315,21 @@ export const importModel = defineModel({
     'undo.requested': [{}],
     'undo.confirmed': [{}],
     'undo.declined': [{}],
-    'connection.restored': [{}],
     'xstate.done.actor.uploadFile': [{ output: uploaded }],
     'xstate.error.actor.uploadFile': [{ error: noAnswer }, { error: refusal }],
     'xstate.done.actor.saveColumns': [{ output: settled }, { output: dated }],
     'xstate.error.actor.saveColumns': [{ error: refusal }],
-    'xstate.done.actor.startCheck': [{ output: checking }],
-    'xstate.error.actor.startCheck': [{ error: fault }, { error: refusal }],
-    'xstate.done.actor.fetchImport': [
-      { output: checking },
-      { output: settled },
-      { output: checked },
-      { output: imported },
-      { output: undone },
-      { output: failed },
+    'xstate.done.actor.task': [
+      { output: comesTo(settled).output },
+      { output: comesTo(checked).output },
+      { output: comesTo(imported).output },
+      { output: comesTo(undone).output },
+      { output: comesTo(failed).output },
+      { output: notBegun(fault).output },
+      { output: notBegun(outdated).output },
+      { output: notBegun(refusal).output },
+      { output: lost.output },
     ],
-    'xstate.error.actor.fetchImport': [{ error: noAnswer }, { error: absent }],
-    'xstate.done.actor.startImport': [{ output: importing }],
-    'xstate.error.actor.startImport': [{ error: fault }, { error: outdated }, { error: refusal }],
-    'xstate.done.actor.startUndo': [{ output: undoing }],
-    'xstate.error.actor.startUndo': [{ error: fault }, { error: refusal }],
-    'xstate.after.pollInterval.import.waiting': [{}],
   },
   isPossible: isWalked,
   facts: ({ shown, columns, decisions, corrections, failure }: Known) => [
@@ -532,10 +509,9 @@ export const importModel = defineModel({
         nods,
         saves,
         starts,
-        step(error('startCheck', refusal), 'mapping.unchecked', { failure: refusal }),
+        step(notBegun(refusal), 'mapping.unchecked', { failure: refusal }),
         { ...saves, event: retry },
         { ...starts, context: { ...starts.context, failure: null } },
-        follows,
       ],
     },
     {
@@ -556,7 +532,7 @@ export const importModel = defineModel({
           asks: savesColumns({ ...right, fields: ['name', 'city'] }),
         },
         { ...starts, context: { ...starts.context, failure: null } },
-        step(error('startCheck', refusal), 'mapping.unchecked', { failure: refusal }),
+        step(notBegun(refusal), 'mapping.unchecked', { failure: refusal }),
         step(edit({ column: 1, field: 'city' }), 'mapping.unchecked', {
           columns: { ...columnsOf(settled), fields: ['name', 'city'] },
         }),
@@ -568,11 +544,6 @@ export const importModel = defineModel({
       ],
     },
     {
-      name: 'the server is asked every second until the check is done',
-      ...fresh,
-      steps: [...toCheck, waits, polls, { ...waits, context: {} }, polls, shows],
-    },
-    {
       name: 'a check without an answer goes on where it has begun',
       ...fresh,
       steps: [
@@ -581,10 +552,8 @@ export const importModel = defineModel({
         nods,
         saves,
         starts,
-        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
-        { ...waits, context: { ...waits.context, failure: null } },
-        polls,
-        shows,
+        { event: notBegun(fault), ...asksServer, context: { failure: fault } },
+        { ...shows, context: { ...shows.context, failure: null } },
       ],
     },
     {
@@ -596,10 +565,10 @@ export const importModel = defineModel({
         nods,
         saves,
         starts,
-        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
-        step(done('fetchImport', settled), 'unbegun'),
+        { event: notBegun(fault), ...asksServer, context: { failure: fault } },
+        step(comesTo(settled), 'unbegun'),
         { event: retry, ...asksServer, context: { failure: null } },
-        step(done('fetchImport', settled), 'mapping.editing'),
+        step(comesTo(settled), 'mapping.editing'),
         {
           event: check,
           state: 'saving',
@@ -621,12 +590,10 @@ export const importModel = defineModel({
           asks: savesColumns(columnsOf(checked)),
         },
         starts,
-        follows,
-        step(done('fetchImport', faulty), 'checked.reviewing', stored(faulty)),
+        step(comesTo(faulty), 'checked.reviewing', stored(faulty)),
         {
           event: run,
-          state: 'startingImport',
-          asks: startsImport({ digest: 'c', decisions: {}, leavesOutFaulty: true }),
+          ...runs({ digest: 'c', decisions: {}, leavesOutFaulty: true }),
         },
       ],
     },
@@ -634,7 +601,7 @@ export const importModel = defineModel({
       name: 'an archive with a faulty row is not imported',
       ...takenUp,
       steps: [
-        step(done('fetchImport', faultyArchive), 'checked.reviewing', stored(faultyArchive)),
+        step(comesTo(faultyArchive), 'checked.reviewing', stored(faultyArchive)),
         step(run, 'checked.reviewing'),
       ],
     },
@@ -647,20 +614,10 @@ export const importModel = defineModel({
         typesEmail,
         typesName,
         corrects,
-        {
-          event: done('startCheck', rechecking),
-          ...asksServer,
-          context: { corrections: [] },
-        },
-        {
-          ...waits,
-          event: done('fetchImport', rechecking),
-          context: { shown: rechecking, columns: columnsOf(rechecking) },
-        },
-        polls,
-        step(done('fetchImport', better), 'checked.reviewing', {
+        step(comesTo(better), 'checked.reviewing', {
           shown: better,
           columns: columnsOf(better),
+          corrections: [],
         }),
       ],
     },
@@ -668,14 +625,13 @@ export const importModel = defineModel({
       name: 'nothing is imported as long as a correction is not checked',
       ...takenUp,
       steps: [
-        step(done('fetchImport', faulty), 'checked.reviewing', stored(faulty)),
+        step(comesTo(faulty), 'checked.reviewing', stored(faulty)),
         typesEmail,
         step(run, 'checked.reviewing'),
         step(correct('kein', { ...email, text: 'kein' }), 'checked.reviewing', { corrections: [] }),
         {
           event: run,
-          state: 'startingImport',
-          asks: startsImport({ digest: 'c', decisions: {}, leavesOutFaulty: true }),
+          ...runs({ digest: 'c', decisions: {}, leavesOutFaulty: true }),
         },
       ],
     },
@@ -684,16 +640,24 @@ export const importModel = defineModel({
       ...takenUp,
       steps: [
         ...toCorrected,
-        step(error('startCheck', refusal), 'checked.unchecked', { failure: refusal }),
+        step(notBegun(refusal), 'checked.unchecked', { failure: refusal }),
         step(correct('', { ...name, text: 'Eva' }), 'checked.unchecked', {
           corrections: [email, { ...name, text: 'Eva' }],
         }),
         {
           event: check,
-          state: 'startingCheck',
-          asks: startsCheck([email, { ...name, text: 'Eva' }]),
+          ...checks([email, { ...name, text: 'Eva' }]),
           context: { failure: null },
         },
+      ],
+    },
+    {
+      name: 'a check that the server has given up says why, and its corrections are not sent again',
+      ...takenUp,
+      steps: [
+        ...toCorrected,
+        step(comesTo(failed), 'failed', { ...stored(failed), corrections: [] }),
+        { event: check, ...checks() },
       ],
     },
     {
@@ -701,30 +665,11 @@ export const importModel = defineModel({
       ...takenUp,
       steps: [
         ...toCorrected,
-        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
-        step(done('fetchImport', mixed), 'unbegun'),
+        { event: notBegun(fault), ...asksServer, context: { failure: fault } },
+        step(comesTo(mixed), 'unbegun'),
         { event: retry, ...asksServer, context: { failure: null } },
-        step(done('fetchImport', mixed), 'checked.reviewing'),
+        step(comesTo(mixed), 'checked.reviewing'),
         corrects,
-      ],
-    },
-    {
-      name: 'corrections without an answer that have arrived are followed, and checked',
-      ...takenUp,
-      steps: [
-        ...toCorrected,
-        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
-        {
-          ...waits,
-          event: done('fetchImport', rechecking),
-          context: { shown: rechecking, columns: columnsOf(rechecking), failure: null },
-        },
-        polls,
-        step(done('fetchImport', better), 'checked.reviewing', {
-          shown: better,
-          columns: columnsOf(better),
-          corrections: [],
-        }),
       ],
     },
     {
@@ -732,8 +677,8 @@ export const importModel = defineModel({
       ...takenUp,
       steps: [
         ...toCorrected,
-        { event: error('startCheck', fault), ...asksServer, context: { failure: fault } },
-        step(done('fetchImport', better), 'checked.reviewing', {
+        { event: notBegun(fault), ...asksServer, context: { failure: fault } },
+        step(comesTo(better), 'checked.reviewing', {
           shown: better,
           columns: columnsOf(better),
           corrections: [],
@@ -745,7 +690,7 @@ export const importModel = defineModel({
       name: 'what was decided and corrected before the page was left is taken up, and checked',
       ...withLeft,
       steps: [
-        step(done('fetchImport', mixed), 'checked.reviewing', {
+        step(comesTo(mixed), 'checked.reviewing', {
           ...stored(mixed),
           decisions: skipped,
           corrections: [email, name],
@@ -757,7 +702,7 @@ export const importModel = defineModel({
       name: 'what was decided before the page was left is taken up after a later check that asks the same',
       ...withLeft,
       steps: [
-        step(done('fetchImport', better), 'checked.reviewing', {
+        step(comesTo(better), 'checked.reviewing', {
           ...stored(better),
           decisions: skipped,
         }),
@@ -766,7 +711,7 @@ export const importModel = defineModel({
     {
       name: 'what was left of a check that asks something else is not taken up',
       ...withLeft,
-      steps: [step(done('fetchImport', changed), 'checked.reviewing', stored(changed))],
+      steps: [step(comesTo(changed), 'checked.reviewing', stored(changed))],
     },
     {
       name: 'what is corrected goes with the check that follows other columns',
@@ -785,9 +730,9 @@ export const importModel = defineModel({
         },
         {
           ...starts,
-          asks: startsCheck([email]),
+          ...checks([email]),
         },
-        step(error('startCheck', refusal), 'mapping.unchecked', { failure: refusal }),
+        step(notBegun(refusal), 'mapping.unchecked', { failure: refusal }),
       ],
     },
     {
@@ -795,11 +740,10 @@ export const importModel = defineModel({
       ...fresh,
       steps: [
         ...toDecided,
-        begins,
-        step(error('startImport', outdated), 'checked.outdated'),
-        { event: check, state: 'startingCheck', asks: startsCheck() },
-        follows,
-        step(done('fetchImport', changed), 'checked.reviewing', stored(changed)),
+        imports,
+        step(notBegun(outdated), 'checked.outdated'),
+        { event: check, ...checks() },
+        step(comesTo(changed), 'checked.reviewing', stored(changed)),
         step(run, 'checked.reviewing'),
       ],
     },
@@ -808,11 +752,11 @@ export const importModel = defineModel({
       ...fresh,
       steps: [
         ...toDecided,
-        begins,
-        step(error('startImport', refusal), 'checked.refused', { failure: refusal }),
-        { ...begins, context: { failure: null } },
-        step(error('startImport', refusal), 'checked.refused', { failure: refusal }),
-        { event: check, state: 'startingCheck', asks: startsCheck(), context: { failure: null } },
+        imports,
+        step(notBegun(refusal), 'checked.refused', { failure: refusal }),
+        { ...imports, context: { failure: null } },
+        step(notBegun(refusal), 'checked.refused', { failure: refusal }),
+        { event: check, ...checks(), context: { failure: null } },
       ],
     },
     {
@@ -820,14 +764,14 @@ export const importModel = defineModel({
       ...fresh,
       steps: [
         ...toDecided,
-        begins,
-        step(error('startImport', refusal), 'checked.refused', { failure: refusal }),
+        imports,
+        step(notBegun(refusal), 'checked.refused', { failure: refusal }),
         step({ type: 'decisions.made', decisions: { 3: 12 } }, 'checked.refused', {
           decisions: { 3: 12 },
         }),
         {
-          ...begins,
-          asks: startsImport({ digest: 'a', decisions: { 3: 12 }, leavesOutFaulty: false }),
+          event: run,
+          ...runs({ digest: 'a', decisions: { 3: 12 }, leavesOutFaulty: false }),
           context: { failure: null },
         },
       ],
@@ -837,16 +781,9 @@ export const importModel = defineModel({
       ...fresh,
       steps: [
         ...toDecided,
-        begins,
-        { event: error('startImport', fault), ...asksServer, context: { failure: fault } },
-        {
-          event: done('fetchImport', importing),
-          state: 'waiting',
-          starts: { pollInterval: 1000 },
-          context: { shown: importing, columns: columnsOf(importing), failure: null },
-        },
-        polls,
-        isImported,
+        imports,
+        { event: notBegun(fault), ...asksServer, context: { failure: fault } },
+        { ...isImported, context: { ...isImported.context, failure: null } },
       ],
     },
     {
@@ -854,12 +791,12 @@ export const importModel = defineModel({
       ...fresh,
       steps: [
         ...toDecided,
-        begins,
-        { event: error('startImport', fault), ...asksServer, context: { failure: fault } },
-        step(done('fetchImport', checked), 'unbegun'),
+        imports,
+        { event: notBegun(fault), ...asksServer, context: { failure: fault } },
+        step(comesTo(checked), 'unbegun'),
         { event: retry, ...asksServer, context: { failure: null } },
-        step(done('fetchImport', checked), 'checked.reviewing'),
-        begins,
+        step(comesTo(checked), 'checked.reviewing'),
+        imports,
       ],
     },
     {
@@ -867,24 +804,16 @@ export const importModel = defineModel({
       ...fresh,
       steps: [
         ...toDecided,
-        begins,
-        isBegun,
-        step(done('fetchImport', failed), 'failed', stored(failed)),
-        { event: check, state: 'startingCheck', asks: startsCheck() },
-        follows,
+        imports,
+        step(comesTo(failed), 'failed', stored(failed)),
+        { event: check, ...checks() },
         shows,
       ],
     },
     {
       name: 'an import is taken back after a question, and what was kept is named',
       ...fresh,
-      steps: [
-        ...toImported,
-        asks,
-        takesBack,
-        { event: done('startUndo', undoing), ...asksServer },
-        isUndone,
-      ],
+      steps: [...toImported, asks, takesBack, isUndone],
     },
     {
       name: 'a declined question takes nothing back',
@@ -896,7 +825,7 @@ export const importModel = defineModel({
       ...takenUp,
       steps: [
         {
-          event: done('fetchImport', kept),
+          event: comesTo(kept),
           state: 'finished.complete',
           emits: ['records.changed'],
           context: stored(kept),
@@ -911,7 +840,7 @@ export const importModel = defineModel({
         ...toImported,
         asks,
         takesBack,
-        step(error('startUndo', refusal), 'finished.refused', { failure: refusal }),
+        step(notBegun(refusal), 'finished.refused', { failure: refusal }),
         asks,
         step(decline, 'finished.refused'),
         asks,
@@ -925,25 +854,25 @@ export const importModel = defineModel({
         ...toImported,
         asks,
         takesBack,
-        { event: error('startUndo', fault), ...asksServer, context: { failure: fault } },
-        step(done('fetchImport', imported), 'unbegun'),
+        { event: notBegun(fault), ...asksServer, context: { failure: fault } },
+        step(comesTo(imported), 'unbegun'),
         { event: retry, ...asksServer, context: { failure: null } },
         { ...isImported, context: {} },
         asks,
         takesBack,
-        { event: error('startUndo', fault), ...asksServer, context: { failure: fault } },
+        { event: notBegun(fault), ...asksServer, context: { failure: fault } },
         { ...isUndone, context: { ...isUndone.context, failure: null } },
       ],
     },
     {
       name: 'an import in the address is taken up where the server has it',
       ...takenUp,
-      steps: [waits, polls, shows],
+      steps: [shows],
     },
     {
       name: 'an upload in the address is taken up at its columns',
       ...takenUp,
-      steps: [step(done('fetchImport', uploaded), 'mapping.editing', stored(uploaded)), nods],
+      steps: [step(comesTo(uploaded), 'mapping.editing', stored(uploaded)), nods],
     },
     {
       name: 'what an undo has kept can be tried again',
@@ -951,34 +880,30 @@ export const importModel = defineModel({
       steps: [
         {
           ...isUndone,
-          event: done('fetchImport', partlyUndone),
+          event: comesTo(partlyUndone),
           context: stored(partlyUndone),
         },
         asks,
         takesBack,
-        { event: done('startUndo', undoing), ...asksServer },
         isUndone,
         step(undo, 'finished.complete'),
       ],
     },
     {
-      name: 'an import goes on when the connection is back',
-      ...takenUp,
+      name: 'an import that the server loses sight of is asked for once more, and then by hand',
+      ...fresh,
       steps: [
-        step(error('fetchImport', noAnswer), 'interrupted'),
-        { event: restored, ...asksServer },
-        waits,
-        polls,
-        step(error('fetchImport', noAnswer), 'interrupted'),
-        { event: restored, ...asksServer },
-        shows,
+        ...toDecided,
+        imports,
+        { event: lost, ...asksServer, context: { failure: absent } },
+        step(lost, 'unavailable'),
       ],
     },
     {
       name: 'an import that cannot be loaded can be asked for again',
       ...takenUp,
       steps: [
-        step(error('fetchImport', absent), 'unavailable', { failure: absent }),
+        step(lost, 'unavailable', { failure: absent }),
         { event: retry, ...asksServer, context: { failure: null } },
         shows,
       ],

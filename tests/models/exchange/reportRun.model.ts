@@ -23,35 +23,21 @@ const run = (asked: object) => ({ type: 'run.requested', request: asked });
 const confirm = { type: 'run.confirmed' };
 const decline = { type: 'run.declined' };
 const close = { type: 'alert.closed' };
-const restored = { type: 'connection.restored' };
 const saved = { type: 'xstate.done.actor.saveSelection' };
 const notSaved = { type: 'xstate.error.actor.saveSelection', error: noAnswer };
-const started = {
-  type: 'xstate.done.actor.startReport',
-  output: { taskId: 'k7', startedAt: noon },
-};
-const notStarted = { type: 'xstate.error.actor.startReport', error: noAnswer };
-const stillRunning = {
-  type: 'xstate.done.actor.fetchStatus',
-  output: { state: 'running', startedAt: null },
-};
-const runningSince = {
-  type: 'xstate.done.actor.fetchStatus',
-  output: { state: 'running', startedAt: noon - 60_000 },
-};
-const succeededWith = (rows: object, startedAt = noon) => ({
-  type: 'xstate.done.actor.fetchStatus',
-  output: { state: 'succeeded', startedAt, result: rows },
+const ended = (end: Partial<TaskEnd>) => ({
+  type: 'xstate.done.actor.task',
+  output: { taskId: 'k7', startedAt: noon, status: null, failure: null, ...end },
 });
+const succeededWith = (rows: object, { taskId = 'k7', startedAt = noon } = {}) =>
+  ended({ taskId, startedAt, status: { state: 'succeeded', startedAt, result: rows } });
 const [succeeded, succeededStorno] = [succeededWith(result), succeededWith(applied)];
-const failedWith = (reason: string) => ({
-  type: 'xstate.done.actor.fetchStatus',
-  output: { state: 'failed', startedAt: noon, message: reason },
-});
+const failedWith = (reason: string) =>
+  ended({ status: { state: 'failed', startedAt: noon, message: reason } });
 const failed = failedWith(message);
-const unanswered = { type: 'xstate.error.actor.fetchStatus', error: noAnswer };
-const refused = { type: 'xstate.error.actor.fetchStatus', error: refusal };
-const pollIsDue = { type: 'xstate.after.pollInterval.reportRun.running.waiting' };
+const notStarted = ended({ taskId: null, startedAt: null, failure: noAnswer });
+const lost = ended({ failure: refusal });
+const lostFrom = ended({ startedAt: null, failure: refusal });
 
 const empty = {
   request: { start: null, end: null, userIds: [] },
@@ -65,14 +51,14 @@ const fresh = (kind: ReportKind) => ({
   input: { kind, taskId: null, period: null },
   start: { state: 'resting.idle', context: { kind, ...empty } },
 });
-const following = (kind: ReportKind, taskId = 'k7') => ({
-  state: 'running.polling',
-  asks: [{ port: 'fetchStatus', input: { kind, taskId } }],
+const following = (asked: object, taskId: string | null = null) => ({
+  state: 'running.following',
+  asks: [{ port: 'task', input: { taskId, request: asked } }],
 });
 const takenUp = (kind: ReportKind) => ({
   input: { kind, taskId: 'k7', period: october },
   start: {
-    ...following(kind),
+    ...following(NO_REQUEST, 'k7'),
     context: { kind, ...empty, taskId: 'k7', period: october },
   },
 });
@@ -85,44 +71,14 @@ const saves = {
   asks: [{ port: 'saveSelection', input: { userIds: users } }],
   context: { ...cleared, request },
 };
-const starts = {
-  event: saved,
-  state: 'running.starting',
-  asks: [{ port: 'startReport', input: { kind: 'timesheets', request } }],
-};
-const waits = {
-  event: started,
-  state: 'running.waiting',
-  starts: { pollInterval: 1500 },
-  context: { taskId: 'k7', startedAt: noon },
-};
-const polls = { event: pollIsDue, ...following('timesheets') };
-const pollsStorno = { ...polls, ...following('storno') };
-const waitsOn = {
-  event: stillRunning,
-  state: 'running.waiting',
-  starts: { pollInterval: 1500 },
-};
-const shows = step(succeeded, 'resting.succeeded', { startedAt: noon, result });
-const showsStorno = {
-  ...shows,
-  event: succeededStorno,
-  context: { startedAt: noon, result: applied },
-};
-const alerts = step(failed, 'resting.failed', { message });
+const starts = { event: saved, ...following(request) };
+const ends = { taskId: 'k7', startedAt: noon };
+const shows = step(succeeded, 'resting.succeeded', { ...ends, result });
+const showsStorno = step(succeededStorno, 'resting.succeeded', { ...ends, result: applied });
+const alerts = step(failed, 'resting.failed', { ...ends, message });
 const asks = step(run(noUsers), 'asking', { request: noUsers });
-const confirmed = {
-  event: confirm,
-  state: 'running.starting',
-  asks: [{ port: 'startReport', input: { kind: 'storno', request: noUsers } }],
-  context: cleared,
-};
-const polled = [saves, starts, waits, polls];
-const interrupted = step(unanswered, 'resting.interrupted');
-const goesOn = { event: restored, ...following('timesheets'), emits: ['report.resumed'] };
-const stornoGoesOn = { ...goesOn, ...following('storno') };
-const asksAgain = { event: run(request), ...following('timesheets') };
-const stornoAgain = { event: run(noUsers), ...following('storno') };
+const confirmed = { event: confirm, ...following(noUsers), context: cleared };
+const begun = [saves, starts];
 const savesNext = {
   ...saves,
   event: run(next),
@@ -131,79 +87,59 @@ const savesNext = {
 };
 
 /** What differs in nothing from the timesheets is walked with them alone. */
-const STORNO_WALKS: ReadonlySet<unknown> = new Set([
-  noUsers,
-  started.output,
-  succeededStorno.output,
-  undefined,
-]);
+const STORNO_WALKS: ReadonlySet<unknown> = new Set([noUsers, succeededStorno.output, undefined]);
 
 function isWalked(
   { kind, taskId, request: asked }: { kind: ReportKind; taskId: unknown; request: object },
-  event: { request?: unknown; output?: unknown; error?: unknown },
+  event: { request?: unknown; output?: TaskEnd },
   state: string,
 ): boolean {
+  if (event.output?.taskId === null && taskId !== null) return false;
   if (taskId !== null && asked === NO_REQUEST) return event.output === succeeded.output;
   if (kind === 'timesheets') {
     if (event.output === succeededStorno.output) return false;
     return event.request !== noUsers || state === idle;
   }
   if (event.request && state.startsWith('running')) return false;
-  return event.error === undefined && STORNO_WALKS.has(event.request ?? event.output);
+  return STORNO_WALKS.has(event.request ?? event.output);
 }
 
 export const reportRunModel = defineModel({
   chart: reportRunMachine,
   marks: { tags: { busy: ['running'] } },
   inputs: [fresh('timesheets').input, fresh('storno').input, takenUp('timesheets').input],
-  generatedSteps: 50,
+  generatedSteps: 28,
   isPossible: isWalked,
   equivalents: {
-    'reportRun.running.polling: invoke onDone 0 does storeResult before storeStart':
-      'neither reads what the other stores',
     ...Object.fromEntries(
-      [
-        'resting.failed: on alert.closed',
-        'running.savingSelection: invoke onError',
-        'running.starting: invoke onError',
-      ].map((place) => [
-        `reportRun.${place} goes to reportRun.opening`,
-        'opening passes on to resting, because there is no task',
-      ]),
+      ['resting.failed: on alert.closed', 'running.savingSelection: invoke onError'].map(
+        (place) => [
+          `reportRun.${place} goes to reportRun.opening`,
+          'opening passes on to resting, because there is no task',
+        ],
+      ),
     ),
-    ...Object.fromEntries(
-      ['connection.restored', 'run.requested'].map((event) => [
-        `reportRun.resting.interrupted: on ${event} goes to reportRun.opening`,
-        'opening passes on to polling, because there is a task',
-      ]),
-    ),
-    'reportRun.running.waiting: after pollInterval goes to reportRun.opening':
-      'opening passes on to polling, because there is a task',
   },
   cases: {
     'run.requested': [{ request }, { request: noUsers }],
     'run.confirmed': [{}],
     'run.declined': [{}],
     'alert.closed': [{}],
-    'connection.restored': [{}],
     'xstate.done.actor.saveSelection': [{}],
     'xstate.error.actor.saveSelection': [{ error: noAnswer }],
-    'xstate.done.actor.startReport': [{ output: started.output }],
-    'xstate.error.actor.startReport': [{ error: noAnswer }],
-    'xstate.done.actor.fetchStatus': [
-      { output: stillRunning.output },
+    'xstate.done.actor.task': [
       { output: succeeded.output },
       { output: succeededStorno.output },
       { output: failed.output },
+      { output: notStarted.output },
+      { output: lost.output },
     ],
-    'xstate.error.actor.fetchStatus': [{ error: noAnswer }, { error: refusal }],
-    'xstate.after.pollInterval.reportRun.running.waiting': [{}],
   },
   journeys: [
     {
       name: 'specification: the selection is saved, the report is started, and its results show',
       ...fresh('timesheets'),
-      steps: [...polled, shows],
+      steps: [...begun, shows],
     },
     {
       name: 'specification: timesheets need a user and days in order',
@@ -226,31 +162,13 @@ export const reportRunModel = defineModel({
       ],
     },
     {
-      name: 'specification: the server is asked every one and a half seconds until it has the results',
-      ...fresh('timesheets'),
-      steps: [
-        ...polled,
-        waitsOn,
-        polls,
-        { ...waitsOn, event: runningSince, context: { startedAt: noon - 60_000 } },
-        polls,
-        waitsOn,
-        polls,
-        shows,
-      ],
-    },
-    {
       name: 'specification: while a report runs, a second start does nothing',
       ...fresh('timesheets'),
       steps: [
         saves,
         step(run(request), 'running.savingSelection'),
         starts,
-        step(run(request), 'running.starting'),
-        waits,
-        step(run(request), 'running.waiting'),
-        polls,
-        step(run(request), 'running.polling'),
+        step(run(request), 'running.following'),
         shows,
       ],
     },
@@ -258,39 +176,30 @@ export const reportRunModel = defineModel({
       name: 'specification: a new start clears the results of the last report',
       ...fresh('timesheets'),
       steps: [
-        ...polled,
+        ...begun,
         shows,
         savesNext,
-        {
-          ...starts,
-          asks: [{ port: 'startReport', input: { kind: 'timesheets', request: next } }],
-        },
-        {
-          ...waits,
-          event: { ...started, output: { taskId: 'k8', startedAt: later } },
-          context: { taskId: 'k8', startedAt: later },
-        },
-        { ...polls, ...following('timesheets', 'k8') },
+        { ...starts, ...following(next) },
         {
           ...shows,
-          event: succeededWith(nextResult, later),
-          context: { result: nextResult },
+          event: succeededWith(nextResult, { taskId: 'k8', startedAt: later }),
+          context: { taskId: 'k8', startedAt: later, result: nextResult },
         },
       ],
     },
     {
       name: 'specification: a report that failed says why until the alert is closed',
       ...fresh('timesheets'),
-      steps: [...polled, alerts, step(close, idle, { taskId: null, period: null, message: '' })],
+      steps: [...begun, alerts, step(close, idle, { taskId: null, period: null, message: '' })],
     },
     {
       name: 'a report that failed can be started again',
       ...fresh('timesheets'),
       steps: [
-        ...polled,
+        ...begun,
         alerts,
-        ...polled,
-        { ...alerts, event: failedWith(otherMessage), context: { message: otherMessage } },
+        ...begun,
+        step(failedWith(otherMessage), 'resting.failed', { ...ends, message: otherMessage }),
       ],
     },
     {
@@ -301,75 +210,17 @@ export const reportRunModel = defineModel({
     {
       name: 'specification: a report that cannot be started ends without a message',
       ...fresh('timesheets'),
-      steps: [saves, starts, step(notStarted, idle)],
+      steps: [...begun, step(notStarted, idle)],
     },
     {
       name: 'specification: a poll that is refused ends the report without a message, and the address keeps the task',
       ...fresh('timesheets'),
-      steps: [...polled, step(refused, idle)],
-    },
-    {
-      name: 'a report that is interrupted goes on when the connection is back, and none is started',
-      ...fresh('timesheets'),
-      steps: [...polled, interrupted, goesOn, waitsOn, polls, interrupted, goesOn, shows],
-    },
-    {
-      name: 'a task in the address goes on when the connection is back',
-      ...takenUp('storno'),
-      steps: [interrupted, stornoGoesOn, showsStorno],
-    },
-    {
-      name: 'the same report asked for again during an outage is followed, and none is started',
-      ...fresh('timesheets'),
-      steps: [
-        ...polled,
-        interrupted,
-        step(run(noUsers), 'resting.interrupted'),
-        asksAgain,
-        interrupted,
-        asksAgain,
-        shows,
-      ],
-    },
-    {
-      name: 'a request without days follows no report during an outage',
-      ...takenUp('storno'),
-      steps: [
-        interrupted,
-        step(run({ start: null, end: null, userIds: [] }), 'resting.interrupted'),
-      ],
-    },
-    {
-      name: 'another report asked for during an outage takes the place of the interrupted one',
-      ...fresh('timesheets'),
-      steps: [...polled, interrupted, savesNext],
-    },
-    {
-      name: 'interrupted storno times are followed without a question, others after one',
-      ...fresh('storno'),
-      steps: [
-        asks,
-        confirmed,
-        waits,
-        pollsStorno,
-        interrupted,
-        stornoGoesOn,
-        interrupted,
-        stornoAgain,
-        interrupted,
-        step(run({ ...november, userIds: [] }), 'asking', {
-          request: { ...november, userIds: [] },
-        }),
-        step(decline, 'resting.interrupted'),
-        step(run({ ...november, userIds: [] }), 'asking'),
-        step(decline, 'resting.interrupted'),
-        stornoAgain,
-      ],
+      steps: [...begun, step(lost, idle, ends)],
     },
     {
       name: 'storno times are applied after a question, and their results show',
       ...fresh('storno'),
-      steps: [asks, confirmed, waits, pollsStorno, showsStorno],
+      steps: [asks, confirmed, showsStorno],
     },
     {
       name: 'a declined question sends nothing, and the page is as before',
@@ -379,34 +230,25 @@ export const reportRunModel = defineModel({
         step(decline, idle),
         asks,
         confirmed,
-        waits,
-        pollsStorno,
         showsStorno,
         asks,
         step(decline, 'resting.succeeded'),
         asks,
         confirmed,
-        waits,
-        pollsStorno,
         alerts,
         asks,
         step(decline, 'resting.failed'),
       ],
     },
     {
-      name: 'a task in the address is taken up at once',
-      ...takenUp('timesheets'),
-      steps: [{ ...waitsOn, event: runningSince, context: { startedAt: noon - 60_000 } }, polls],
-    },
-    {
-      name: 'a task in the address that is done shows its results',
+      name: 'a task in the address is taken up, and shows its results',
       ...takenUp('storno'),
       steps: [showsStorno],
     },
     {
       name: 'a task in the address that the server does not know is given up',
       ...takenUp('storno'),
-      steps: [step(refused, idle)],
+      steps: [step(lostFrom, idle)],
     },
   ],
 });

@@ -1,9 +1,10 @@
-import type {
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  EventObject,
-  StateValue,
+import {
+  StateMachine,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+  type StateValue,
 } from 'xstate';
 
 /** An event of a test: one of the chart, a result of a port, or the end of a delay. */
@@ -16,6 +17,14 @@ export function stateNodesOf(chart: AnyStateMachine): readonly AnyStateNode[] {
     ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(withChildren),
   ];
   return withChildren(chart.root);
+}
+
+/** The charts that a chart invokes, by the names of its ports. */
+export function chartsInvokedBy(chart: AnyStateMachine): ReadonlyMap<string, AnyStateMachine> {
+  const actors = Object.entries(chart.implementations.actors as Readonly<Record<string, unknown>>);
+  return new Map(
+    actors.filter((actor): actor is [string, AnyStateMachine] => actor[1] instanceof StateMachine),
+  );
 }
 
 /** Whether XState itself raises the event, when all regions of a state are final. */

@@ -13,6 +13,13 @@ interface PortWords {
   readonly plural?: true;
 }
 
+function taskWords({ taskId, status, failure }: TaskEnd): string {
+  if (failure === null) return `the task has ended: ${(status as { state: string }).state}`;
+  return taskId === null
+    ? `the task does not begin: ${failure.code}`
+    : `what has become of the task is not known: ${failure.code}`;
+}
+
 const PORTS: Readonly<Record<string, PortWords>> = {
   acceptInvitation: { request: 'new password', done: 'the server accepts the password' },
   applySync: {
@@ -31,11 +38,6 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   checkRecord: { request: 'check of the record', done: 'the record arrives' },
   disconnect: { request: 'disconnect', done: 'the server ends the connection' },
   fetchCurrentUser: { request: 'session check', done: 'the server knows the session' },
-  fetchImport: {
-    request: 'state of the import',
-    done: 'the state of the import arrives',
-    doneWith: ({ state }: { state: string }) => `the import is ${state}`,
-  },
   fetchInvitation: { request: 'invitation', done: 'the server knows the link' },
   fetchNewest: {
     request: 'newest entries',
@@ -63,24 +65,12 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     done: 'the saved selection arrives',
     failed: 'the saved selection does not arrive',
   },
-  fetchSync: {
-    request: 'status of the sync',
-    done: 'the status of the sync arrives',
-    failed: 'the status of the sync does not arrive',
-    doneWith: ({ state }: { state: string }) =>
-      ({
-        reading: 'the contacts are still being read',
-        failed: 'bexio gave no contacts',
-        proposed: 'the proposal arrives',
-        applied: 'the answer is that the contacts are taken over',
-      })[state] ?? state,
-  },
-  fetchStatus: {
-    request: 'status of the report',
-    done: 'the status of the report arrives',
-    failed: 'the status of the report does not arrive',
-    doneWith: ({ state }: { state: string }) =>
-      state === 'running' ? 'the report still runs' : `the report has ${state}`,
+  fetchTask: {
+    request: 'status of the task',
+    done: 'the status of the task arrives',
+    failed: 'the status of the task does not arrive',
+    doneWith: ({ isUnderWay }: TaskAnswer) =>
+      isUnderWay ? 'the task is still under way' : 'the task has ended',
   },
   fetchUsers: {
     request: 'users',
@@ -156,11 +146,8 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   saveSelection: { request: 'save of the selection', done: 'the server stores the selection' },
   signIn: { request: 'sign-in', done: 'the server accepts the password' },
   signOut: { request: 'sign-out', done: 'the server ends the session' },
-  startCheck: { request: 'start of the check', done: 'the server begins the check' },
-  startImport: { request: 'start of the import', done: 'the server begins the import' },
-  startReading: { request: 'start of the reading', done: 'the server begins to read' },
-  startReport: { request: 'start of the report', done: 'the server starts the report' },
-  startUndo: { request: 'undo', done: 'the server begins to take the import back' },
+  startTask: { request: 'start of the task', done: 'the server begins the task' },
+  task: { request: 'task', done: 'the task has ended', doneWith: taskWords },
   uploadFile: { request: 'upload', done: 'the server has read the file' },
   followChanges: { request: 'stream of changes', done: 'the stream is open' },
   watchConnection: { request: 'connection', done: 'the connection is watched' },

@@ -74,6 +74,17 @@ test('a sync is named in the address as soon as it has begun, for a reload to ta
   await expect.poll(() => router.state.location.search).toBe('?task=k7');
 });
 
+test('an outage is said while the contacts are read, and ends with them', async () => {
+  const { requests, runtime } = await open({ path: '/import/bexio?task=k8' });
+  await expect.poll(() => requests.waiting).toContain(`GET ${SYNC}/k8`);
+  requests.respond(`GET ${SYNC}/k8`, unreachable);
+  await sees(page.getByText('Der Server ist nicht erreichbar. Es geht weiter', { exact: false }));
+  await sees(page.getByRole('button', { name: 'Kontakte lesen', disabled: true }));
+  runtime.connectivity.send({ type: 'request.answered' });
+  await expect.poll(() => requests.waiting).toContain(`GET ${SYNC}/k8`);
+  await sees(page.getByText('Kontakte werden gelesen …').last());
+});
+
 test('says what would be done, and sends what was decided', async () => {
   const { requests, expectFaultless } = await open();
   await sees(page.getByText('1 neuer Kunde'));

@@ -54,6 +54,20 @@ test('each kind has a template in the words of the reader, an archive has none',
   await seesNot(template);
 });
 
+test('an outage is said while the server is at work, and the import is followed after it', async () => {
+  const { requests, runtime } = await openImport({ path: '/import?id=9' });
+  await expect.poll(() => requests.waiting).toContain('GET import/9');
+  requests.respond('GET import/9', unreachable);
+  await sees(page.getByText('Der Server ist nicht erreichbar', { exact: true }));
+  runtime.connectivity.send({ type: 'request.answered' });
+  await expect.poll(() => requests.waiting).toContain('GET import/9');
+  const progress = { done: 1, total: 3 };
+  const checking = { ...sampleImport, id: 9, state: 'checking', progress } as const;
+  requests.respond('GET import/9', ok(wireImportOf(checking)));
+  await sees(page.getByText('1 von 3 Zeilen'));
+  await sees(page.getByText('Die Zeilen werden geprüft …').last());
+});
+
 test('the last imports say who, when and what came of it, and lead to their undo', async () => {
   const { expectFaultless, router } = await openImport({ path: '/import' });
   const row = page.getByRole('row').filter({ hasText: '1’234 neu, 2 geändert' });

@@ -38,11 +38,13 @@ interface ReportFrameProps {
 export function ReportFrame({ loading, ready, failed, settings, results }: ReportFrameProps) {
   const { t } = useLingui();
   const outcome = useRef<HTMLDivElement>(null);
-  const busy = ReportRun.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const run = ReportRun.useActorRef();
+  const isRunning = ReportRun.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const busy = !useIsInterrupted(run) && isRunning;
   const hasFailed = ReportRun.useSelector((snapshot) => snapshot.matches({ resting: 'failed' }));
   const hasResults = ReportRun.useSelector(({ context }) => context.result !== null);
   const toast = useToast();
-  useResumedReport(() => toast(t`The connection is back, and the report goes on.`));
+  useResumedTask(run, () => toast(t`The connection is back, and the report goes on.`));
   const said = busy ? loading : hasResults ? ready : '';
   return (
     <>
@@ -69,7 +71,7 @@ export function ReportFrame({ loading, ready, failed, settings, results }: Repor
 }
 
 function Running({ children }: { readonly children: ReactNode }) {
-  const startedAt = ReportRun.useSelector(({ context }) => context.startedAt);
+  const startedAt = useReportStart();
   return (
     <>
       <Text fontWeight="semibold">{children}</Text>

@@ -41,7 +41,7 @@ export function ResultTable<Row extends Line>({
   ...table
 }: ResultTableProps<Row>) {
   const period = ReportRun.useSelector(({ context }) => context.period);
-  const startedAt = ReportRun.useSelector(({ context }) => context.startedAt);
+  const startedAt = useReportStart();
   const save = useCallback(
     (rows: readonly Row[]) => {
       const texts = rows.map((row) => columns.map(({ fileText }) => fileText(row)));
