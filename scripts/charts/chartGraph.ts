@@ -1,5 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { isRaised, stateNodesOf, transitionKey } from '../../tests/support/chart/chart.ts';
+import {
+  chartsInvokedBy,
+  isRaised,
+  stateNodesOf,
+  transitionKey,
+} from '../../tests/support/chart/chart.ts';
 import {
   delayWords,
   eventPhrase,

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartsInvokedBy } from '../../tests/support/chart.ts';
+import { chartsInvokedBy } from '../../tests/support/chart/chart.ts';
 import { graphOf } from './chartGraph.ts';
 import { chartSvg } from './chartSvg.ts';
 import { galleryPage } from './galleryPage.ts';

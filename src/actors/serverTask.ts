@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { fromPromise, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { serverTaskMachine } from '../../machines/serverTaskMachine.ts';
 import type { StartedTask, TaskAnswer } from '../domain/serverTask.ts';
-import { useOnceConnected } from './connectivity.ts';
+import { useOnceConnected } from './connection/connectivity.ts';
 
 const RESTORED = { type: 'connection.restored' } as const;
 

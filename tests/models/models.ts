@@ -19,6 +19,7 @@ import { providerConnectionModel } from './exchange/providerConnection.model.ts'
 import { recordEditorModel } from './editor/recordEditor.model.ts';
 import { recordListModel } from './lists/recordList.model.ts';
 import { reportRunModel } from './exchange/reportRun.model.ts';
+import { serverTaskModel } from './exchange/serverTask.model.ts';
 import { sessionModel } from './account/session.model.ts';
 import { signInModel } from './account/signIn.model.ts';
 import { timesheetSetupModel } from './exchange/timesheetSetup.model.ts';

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
+import { chartsInvokedBy } from '../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
 import { chartName } from './chartName.ts';
 import { Drawing } from './Drawing.tsx';

@@ -9,9 +9,9 @@ import {
   startContactSync,
 } from '../../api/exchange/contactSync.ts';
 import { logFailure } from '../../log.ts';
-import { useOnceConnected } from '../connection/connectivity.ts';
 import { useProviderConnectionProps } from './providerConnection.ts';
 import { useRuntime } from '../runtime/runtime.ts';
+import { serverTask, useServerTask } from '../serverTask.ts';
 
 export const ContactSync = createActorContext(contactSyncMachine);
 

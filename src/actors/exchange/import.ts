@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import { importMachine } from '../../../machines/importMachine.ts';
 import { recordListMachine } from '../../../machines/recordListMachine.ts';
+import type { Api } from '../../api/client/createApi.ts';
 import {
   faultsAddress,
   fetchImport,
@@ -14,12 +15,19 @@ import {
   startUndo,
   uploadFile,
 } from '../../api/exchange/imports.ts';
-import type { ImportListing, ImportRow, Verdict } from '../../domain/exchange/dataImport.ts';
+import {
+  isUnderWay,
+  type DataImport,
+  type ImportListing,
+  type ImportRow,
+  type Verdict,
+} from '../../domain/exchange/dataImport.ts';
+import type { ImportStep } from '../../domain/exchange/importStep.ts';
 import { isLeftImport, leftOf } from '../../domain/exchange/leftImport.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
-import { useOnceConnected } from '../connection/connectivity.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
+import { serverTask, useServerTask } from '../serverTask.ts';
 import { useUsername } from '../session/session.ts';
 
 export { lastImports };

@@ -10,11 +10,11 @@ import {
   startTimesheetReport,
 } from '../../api/exchange/reports.ts';
 import type { ListRecord } from '../../domain/entities.ts';
-import type { ReportKind, ReportResult } from '../../domain/reports/report.ts';
+import type { ReportKind, ReportRequest, ReportResult } from '../../domain/reports/report.ts';
 import type { ReportTask } from '../../domain/reports/reportAddress.ts';
 import { logFailure } from '../../log.ts';
-import { useOnceConnected } from '../connection/connectivity.ts';
 import { useRuntime } from '../runtime/runtime.ts';
+import { serverTask, useServerTask } from '../serverTask.ts';
 
 export const ReportRun = createActorContext(reportRunMachine);
 

@@ -10,6 +10,7 @@ import type {
 import { flattenGroups, type StornoGroup, type StornoRow } from '../../domain/reports/storno.ts';
 import type { TimesheetRow } from '../../domain/reports/timesheet.ts';
 import type { UserSelection } from '../../domain/reports/userSelection.ts';
+import type { StartedTask } from '../../domain/serverTask.ts';
 import { wallTimeOf } from '../../domain/time/isoTime.ts';
 import { instantOf } from '../../domain/time/zone.ts';
 import { logWarning } from '../../log.ts';

@@ -6,8 +6,8 @@ import {
   useForgottenLists,
   useImportProps,
   useKeptImport,
-  useResumedImport,
 } from '../../actors/exchange/import.ts';
+import { useResumedTask } from '../../actors/serverTask.ts';
 import { savedId } from '../../domain/navigation/route.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyComponent.ts';

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Import } from '../../actors/exchange/import.ts';
+import { useIsInterrupted } from '../../actors/serverTask.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { CheckStep } from './check/CheckStep.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';

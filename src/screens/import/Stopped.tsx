@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Import } from '../../actors/exchange/import.ts';
+import { useIsInterrupted } from '../../actors/serverTask.ts';
 import { sentence } from '../../domain/text/sentence.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';

@@ -1,7 +1,8 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Import } from '../../actors/exchange/import.ts';
+import { Import, useFollowedImport } from '../../actors/exchange/import.ts';
+import { useServerTask } from '../../actors/serverTask.ts';
 
 /** What the server is doing, in words. */
 export function useUnderWayWords(): string {

@@ -91,6 +91,13 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
 });
 
+test('a chart leads to the one that it follows', async () => {
+  await page.goto(`${address}#reportRun`);
+  await page.getByRole('main').getByRole('link', { name: 'Server task' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.innerText()).toBe('Server task');
+});
+
 test('the page opens at the first chart that has changed, and each change leads to its state', async () => {
   const key = 'toast.paused dismiss.requested 0';
   const changes = [

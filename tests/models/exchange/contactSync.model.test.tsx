@@ -2,6 +2,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import type { ContactFilter } from '../../../src/domain/contacts/contact.ts';
 import type { Decision } from '../../../src/domain/contacts/contactPlan.ts';
 import type { SyncStatus } from '../../../src/domain/contacts/contactSync.ts';
+import type { TaskEnd } from '../../../src/domain/serverTask.ts';
 import {
   answer,
   demoUser,
@@ -10,6 +11,7 @@ import {
   unreachable,
 } from '../../support/pages/backend.ts';
 import { describeModel } from '../../support/model/describeModel.ts';
+import { endTask } from '../../support/pages/endTask.ts';
 import { button, hears, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
 import type { Answer } from '../../support/heldRequests.ts';
 import { wireProposals } from './contactSamples.ts';

@@ -1,5 +1,6 @@
 import { contactSyncMachine } from '../../../machines/contactSyncMachine.ts';
 import type { ContactProposal } from '../../../src/domain/contacts/contactSync.ts';
+import type { TaskEnd } from '../../../src/domain/serverTask.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { changedProposal, openProposal, proposal } from './contactSamples.ts';

@@ -12,9 +12,17 @@ import {
   sessionIsChecked,
   unreachable,
 } from '../../support/pages/backend.ts';
+import type { TaskEnd } from '../../../src/domain/serverTask.ts';
+import { endTask } from '../../support/pages/endTask.ts';
 import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
 import { button, isOffered as isEnabled, sees, seesNot } from '../../support/screen/gestures.ts';
-import { faultyRow, namelessRow, unclearRow, wireImportOf } from '../../support/imports.ts';
+import {
+  faultyRow,
+  namelessRow,
+  sampleImport,
+  unclearRow,
+  wireImportOf,
+} from '../../support/imports.ts';
 import { importModel } from './import.model.ts';
 
 const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {

@@ -14,6 +14,8 @@ import type {
 } from '../../../src/domain/exchange/dataImport.ts';
 import type { LeftImport } from '../../../src/domain/exchange/leftImport.ts';
 import { isRunnable, type Decisions } from '../../../src/domain/exchange/decisions.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { TaskEnd } from '../../../src/domain/serverTask.ts';
 import type { TestEvent } from '../../support/chart/chart.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';

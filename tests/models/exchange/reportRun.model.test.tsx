@@ -1,19 +1,11 @@
-import { page, userEvent, type Locator } from 'vitest/browser';
-import type { LocalDate } from '../../../src/domain/entities.ts';
+import { page } from 'vitest/browser';
 import type { Period } from '../../../src/domain/reports/period.ts';
 import type { ReportKind, ReportRequest, TaskStatus } from '../../../src/domain/reports/report.ts';
-import { formatDay } from '../../../src/domain/time/dates.ts';
-import {
-  answer,
-  demoUser,
-  failing,
-  ok,
-  sessionIsChecked,
-  unreachable,
-} from '../../support/pages/backend.ts';
-import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
-import { hears, isOffered, sees, seesNot, types } from '../../support/screen/gestures.ts';
-import { wireStornoGroups, wireTimesheet } from '../../support/records.ts';
+import type { TaskEnd } from '../../../src/domain/serverTask.ts';
+import { answer, failing, unreachable } from '../../support/pages/backend.ts';
+import { describeModel } from '../../support/model/describeModel.ts';
+import { endTask } from '../../support/pages/endTask.ts';
+import { isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
 import { reportRunModel } from './reportRun.model.ts';
 import {
   alert,

@@ -1,5 +1,6 @@
 import { reportRunMachine } from '../../../machines/reportRunMachine.ts';
 import { NO_REQUEST, type ReportKind } from '../../../src/domain/reports/report.ts';
+import type { TaskEnd } from '../../../src/domain/serverTask.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { noAnswer, refusal } from '../events.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireContactProposal, WireUnreadableRow } from '../../../src/api/contract.ts';
 import { wireProposals } from '../../models/exchange/contactSamples.ts';
-import { demoUser, ok } from '../../support/pages/backend.ts';
+import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

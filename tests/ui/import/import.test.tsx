@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireImportRow } from '../../../src/api/importContract.ts';
 import type { DataImport } from '../../../src/domain/exchange/dataImport.ts';
-import { ok } from '../../support/pages/backend.ts';
+import { ok, unreachable } from '../../support/pages/backend.ts';
 import { button, seesNot, sees } from '../../support/screen/gestures.ts';
 import { dropped, sampleImport, unclearRow, wireImportOf } from '../../support/imports.ts';
 import { checked, imported, openImport, outcome } from '../../support/pages/openImport.tsx';

@@ -1,7 +1,8 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ReportRun, useResumedReport } from '../../../actors/exchange/reportRun.ts';
+import { ReportRun, useReportStart } from '../../../actors/exchange/reportRun.ts';
+import { useIsInterrupted, useResumedTask } from '../../../actors/serverTask.ts';
 import { useToast } from '../../../actors/toast.ts';
 import { formatElapsed } from '../../../domain/time/elapsed.ts';
 import { BusyOverlay } from '../../../ui/overlays/BusyOverlay.tsx';

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useCallback, type ReactNode } from 'react';
-import { ReportRun } from '../../../actors/exchange/reportRun.ts';
+import { ReportRun, useReportStart } from '../../../actors/exchange/reportRun.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { saveFile } from '../../../actors/exchange/saveFile.ts';
 import { csvOf } from '../../../domain/csv.ts';

@@ -1,7 +1,7 @@
-import { serverTaskMachine } from '../../machines/serverTaskMachine.ts';
-import { defineModel } from '../support/defineModel.ts';
-import { step } from '../support/journey.ts';
-import { noAnswer, refusal } from './events.ts';
+import { serverTaskMachine } from '../../../machines/serverTaskMachine.ts';
+import { defineModel } from '../../support/model/defineModel.ts';
+import { step } from '../../support/model/journey.ts';
+import { noAnswer, refusal } from '../events.ts';
 
 const noon = Date.UTC(2026, 10, 20, 11);
 const request = { start: '2026-10-01', end: '2026-10-31', userIds: [3, 7] };

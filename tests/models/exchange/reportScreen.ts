@@ -1,12 +1,12 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
-import type { LocalDate } from '../../src/domain/entities.ts';
-import type { ReportKind, ReportRequest, TaskStatus } from '../../src/domain/reports/report.ts';
-import type { ReportTask } from '../../src/domain/reports/reportAddress.ts';
-import { formatDay } from '../../src/domain/time/dates.ts';
-import { demoUser, ok, sessionIsChecked } from '../support/backend.ts';
-import type { TestContext } from '../support/describeModel.ts';
-import { hears, sees, seesNot, types } from '../support/gestures.ts';
-import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
+import type { LocalDate } from '../../../src/domain/entities.ts';
+import type { ReportKind, ReportRequest, TaskStatus } from '../../../src/domain/reports/report.ts';
+import type { ReportTask } from '../../../src/domain/reports/reportAddress.ts';
+import { formatDay } from '../../../src/domain/time/dates.ts';
+import { demoUser, ok, sessionIsChecked } from '../../support/pages/backend.ts';
+import type { TestContext } from '../../support/model/describeModel.ts';
+import { hears, sees, seesNot, types } from '../../support/screen/gestures.ts';
+import { wireStornoGroups, wireTimesheet } from '../../support/records.ts';
 
 const TASKS = { timesheets: 'timesheet-report', storno: 'apply-storno-times' } as const;
 const RESULTS = { timesheets: wireTimesheet, storno: wireStornoGroups } as const;

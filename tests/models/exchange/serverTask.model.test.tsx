@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser';
-import type { ReportRequest, TaskStatus } from '../../src/domain/reports/report.ts';
-import type { StartedTask, TaskAnswer } from '../../src/domain/serverTask.ts';
-import { answer, failing } from '../support/backend.ts';
-import { describeModel } from '../support/describeModel.ts';
-import { sees } from '../support/gestures.ts';
+import type { ReportRequest, TaskStatus } from '../../../src/domain/reports/report.ts';
+import type { StartedTask, TaskAnswer } from '../../../src/domain/serverTask.ts';
+import { answer, failing } from '../../support/pages/backend.ts';
+import { describeModel } from '../../support/model/describeModel.ts';
+import { sees } from '../../support/screen/gestures.ts';
 import {
   chooseReport,
   openReport,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Failure } from '../../src/domain/failure.ts';
-import type { TaskEnd } from '../../src/domain/serverTask.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { TaskEnd } from '../../../src/domain/serverTask.ts';
 import { answer } from './backend.ts';
-import type { TestContext } from './describeModel.ts';
-import type { Answer } from './heldRequests.ts';
+import type { TestContext } from '../model/describeModel.ts';
+import type { Answer } from '../heldRequests.ts';
 
 interface TaskRequests {
   /** The names of the requests that begin such a task. */
