@@ -91,6 +91,12 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
 });
 
+test('a chart leads to the one that it follows', async () => {
+  await page.goto(`${address}#reportRun`);
+  await page.getByRole('main').getByRole('link', { name: 'Server task' }).click();
+  await page.getByRole('heading', { name: 'Server task', level: 1 }).waitFor();
+});
+
 test('the page opens at the first chart that has changed, and each change leads to its state', async () => {
   const key = 'toast.paused dismiss.requested 0';
   const changes = [
