@@ -94,7 +94,8 @@ test.each([
 test('a chart leads to the one that it follows', async () => {
   await page.goto(`${address}#reportRun`);
   await page.getByRole('main').getByRole('link', { name: 'Server task' }).click();
-  await page.getByRole('heading', { name: 'Server task', level: 1 }).waitFor();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.innerText()).toBe('Server task');
 });
 
 test('the page opens at the first chart that has changed, and each change leads to its state', async () => {
