@@ -32,7 +32,7 @@ function useTask(following: Following): Task | undefined {
   return useSelector(following, ({ children }) => children.task);
 }
 
-/** Of the task that an actor follows; undefined if it follows none. */
+/** What is selected of the task that an actor follows; undefined while it follows none. */
 export function useServerTask<Selected>(
   following: Following,
   select: (task: SnapshotFrom<Task>) => Selected,
