@@ -1,4 +1,5 @@
 import type { Failure } from '../../../src/domain/failure.ts';
+import type { TaskAnswer, TaskEnd } from '../../../src/domain/serverTask.ts';
 import type { TestEvent } from '../chart/chart.ts';
 
 /** What a port asks for, and its good answer, as drawings, titles and failures of tests call them. */
