@@ -302,6 +302,11 @@ const texts = {
     en: 'This information is missing.',
     es: 'Falta este dato.',
   },
+  sameEvent: {
+    de: 'Zwei Termine des Auftrags haben dieselbe Nummer.',
+    en: 'Two events of the job have the same id.',
+    es: 'Dos citas del trabajo tienen el mismo número.',
+  },
   sharedVisits: {
     de: 'Vor dem Tag der Teilung hätten beide Aufträge Termine am selben Tag.',
     en: 'Before the day of the split, both jobs would have visits on the same day.',

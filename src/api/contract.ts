@@ -7,6 +7,7 @@ import { ROLES } from '../domain/role.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { EMAIL_OR_NOTHING } from '../domain/text/email.ts';
 import { confirmationFields } from '../domain/job/confirmation/parties.ts';
+import { MAX_EVENT_ID } from '../domain/job/eventIds.ts';
 import { NOTE_LENGTH } from '../domain/form/note.ts';
 import { PROVIDER_PURPOSES } from '../domain/reports/providerPurpose.ts';
 import { HOLIDAY_REGIONS } from '../domain/settings/holidayRegions.ts';
@@ -458,6 +459,14 @@ const staffOfEvent = {
 };
 
 const appointmentEvent = Type.Object({
+  id: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: MAX_EVENT_ID,
+      description:
+        'Tells the event from all others that its job has or has had. The server gives it; it is sent back with the event. An event without it is a new one, unless none of the job has it: then each is the one at its place.',
+    }),
+  ),
   ...timesOfEvent,
   ...staffOfEvent,
   overrides: Type.Optional(overrides),

@@ -2,6 +2,7 @@ import type {
   AppointmentEvent,
   EarlierWorkers,
   Job,
+  JobEvent,
   LocalDate,
   VisitPatch,
 } from '../../entities.ts';
@@ -12,14 +13,13 @@ import { ANY_ZONE } from '../../recurrence/visits.ts';
 import { addDays, dayOf, timeOf } from '../../time/dates.ts';
 import { reanchored } from '../appointment.ts';
 import { isPlanned } from './dayAfterEdit.ts';
-import type { DraftEvent } from '../jobDraft.ts';
 
 type Planned = Pick<Job, 'fromDate' | 'events' | 'unreadableEvents' | 'earlierWorkers'>;
 
-/** What one of two jobs has of the one that was split; each event names the one that it comes from. */
+/** What one of two jobs has of the one that was split; each event has the id of the one that it comes from. */
 export interface PartOfJob {
   readonly fromDate: LocalDate | null;
-  readonly events: readonly (DraftEvent & { readonly origin: number })[];
+  readonly events: readonly JobEvent[];
   readonly earlierWorkers: readonly EarlierWorkers[];
 }
 

@@ -17,8 +17,7 @@ export const CANCELLATION_REASONS = ['customer', 'worker', 'holiday', 'weather',
 
 /** One visit of a job, as its appointment names it. */
 export interface VisitKey {
-  /** The place of its event in the appointment. */
-  readonly eventIndex: number;
+  readonly eventId: number;
   /** Its day in the series, even if it is moved. */
   readonly seriesDay: LocalDate;
 }
