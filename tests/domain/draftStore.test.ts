@@ -13,7 +13,7 @@ const changes = {
       start: wallTime('2026-11-02T09:00:00'),
       end: wallTime('2026-11-02T11:00:00'),
       rule: 'FREQ=WEEKLY;BYDAY=MO',
-      origin: 0,
+      id: 4,
     },
   ],
   workerId: 2,
@@ -80,14 +80,14 @@ test('a stored draft is restored', () => {
   const [event] = changes.events;
   const many = {
     ...kept,
-    changes: { events: [{ ...event, rule: null, origin: null }], typed: { 'start 12': '8' } },
+    changes: { events: [{ ...event, rule: null, id: null }], typed: { 'start 12': '8' } },
   };
   const excepted = {
     ...kept,
     record: { ...record, events: [{ ...event!, overrides, workerIds: [3] }] },
     changes: {
       events: [{ ...event!, overrides, workerIds: [3] }],
-      keptVisits: { '0 2026-11-09': true },
+      keptVisits: { '4 2026-11-09': true },
       earlierWorkers: [{ until: day('2026-11-10'), workerIds: [] }],
     },
   };
@@ -180,7 +180,7 @@ test.each<[field: string, broken: object]>([
     'last day of an earlier worker',
     { changes: { earlierWorkers: [{ until: '', workerIds: [] }] } },
   ],
-  ['kept visit', { changes: { keptVisits: { '0 2026-11-09': 'yes' } } }],
+  ['kept visit', { changes: { keptVisits: { '4 2026-11-09': 'yes' } } }],
   ['second party', { changes: { confirmations: { worker: true, nobody: true } } }],
   ['second typed text', { changes: { typed: { fromDate: 'bald', endsOn: 3 } } }],
   ['typed field with more behind it', { changes: { typed: { 'start 1x': '8' } } }],

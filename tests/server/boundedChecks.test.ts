@@ -11,7 +11,6 @@ import {
   type WritableRecords,
 } from '../../server/database/records.ts';
 import { calendarFeed } from '../../server/calendar/feed.ts';
-import { isPlannedAlike } from '../../server/calendar/keptVisits.ts';
 import { exceptionsOf } from '../../server/calendar/workerVisits.ts';
 import { disclosedVisits } from '../../server/disclosure/disclosedVisits.ts';
 import { readRecordsOf } from '../../server/exchange/allRecords.ts';
@@ -20,7 +19,7 @@ import { checkPeople, createTermsCheck } from '../../server/http/jobCheck.ts';
 import { createVisitChanges } from '../../server/http/visitChanges.ts';
 import { addDays, at, dayOf } from '../../src/domain/time/dates.ts';
 import type {
-  AppointmentEvent,
+  JobEvent,
   LocalDate,
   Overrides,
   VisitPatch,
@@ -81,7 +80,8 @@ function scheduledWith(exceptions: number, look: () => void) {
       return [addDays(FIRST_DAY, index), patch];
     }),
   );
-  const event: AppointmentEvent = {
+  const event: JobEvent = {
+    id: 4,
     start: at(FIRST_DAY, '08:00'),
     end: at(FIRST_DAY, '10:00'),
     rule: 'FREQ=DAILY',
@@ -99,7 +99,7 @@ test('each exception is looked at as often in a feed of 200 as in one of two', (
   const looksWith = (exceptions: number) => {
     let looks = 0;
     const schedule = scheduledWith(exceptions, () => (looks += 1));
-    const [event] = schedule.events as [AppointmentEvent];
+    const [event] = schedule.events as [JobEvent];
     const of = { workerId: 1, event, schedule, fromDate: FIRST_DAY, timeZone: 'Europe/Zurich' };
     expect(exceptionsOf(of).days.size).toBe(exceptions);
     return looks;
@@ -117,6 +117,7 @@ test('whom a job named before is read as often for 200 exceptions as for two', (
       ]),
     );
     const event = {
+      id: 4,
       start_time: `${FIRST_DAY}T08:00:00+01:00`,
       end_time: `${FIRST_DAY}T10:00:00+01:00`,
     };
@@ -146,17 +147,6 @@ test('whom a job named before is read as often for 200 exceptions as for two', (
     return reads;
   };
   expect(readsOfBefore(200)).toBe(readsOfBefore(2));
-});
-
-test('whether two events are at the same times is asked without their exceptions', () => {
-  const event = (): WireAppointmentEvent => ({
-    start_time: `${FIRST_DAY}T08:00:00+01:00`,
-    end_time: `${FIRST_DAY}T10:00:00+01:00`,
-    get overrides(): never {
-      throw new Error('The exceptions are read.');
-    },
-  });
-  expect(isPlannedAlike(event(), event(), 'Europe/Zurich')).toBe(true);
 });
 
 test('others have their turn after each few long rows of an export, as after many short ones', async () => {

@@ -55,6 +55,7 @@ const job = {
   fromDate: '2026-11-02',
   events: [
     {
+      id: 0,
       start: '2026-11-02T09:00:00',
       end: '2026-11-02T11:00:00',
       rule: 'RRULE:BYDAY=MO;FREQ=WEEKLY;',
@@ -274,7 +275,7 @@ const other = { ...monday, uid: 'e2', extra: true };
 const draftEvent = {
   start: '2026-11-02T09:00:00' as LocalDateTime,
   end: '2026-11-02T11:00:00' as LocalDateTime,
-  origin: 0,
+  id: 0,
 };
 
 test('an unedited event keeps its exact JSON text when another one is edited', async () => {
@@ -376,7 +377,7 @@ test.each([
 test('an event that was removed is not sent', async () => {
   const { request } = await save(
     { ...flat, appointment: { events: [monday, null, other] } },
-    { events: [{ ...draftEvent, rule: null, origin: 1 }] },
+    { events: [{ ...draftEvent, rule: null, id: 1 }] },
     accepted,
   );
   const { rrule: _, ...single } = other;

@@ -65,7 +65,7 @@ test('a split sends the day, and the job that goes on as a save would', async ()
   const { api, requests } = callsTo(() =>
     json({ earlier: wire, earlier_etag: '"8"', following, following_etag: '"82"' }),
   );
-  const key = { eventIndex: 0, seriesDay: FROM };
+  const key = { eventId: 0, seriesDay: FROM };
   const period = { start: minute('2026-11-24 13:00'), end: minute('2026-11-24 15:00') };
   const { edited } = restMoved(job, key, period)!;
   const draft = { ...draftOf(rest()), ...edited };

@@ -17,7 +17,7 @@ import { absenceDraft, fridaysJob, fridaysVisit, savedAbsence } from '../../supp
 import { day, minute } from '../support/values.ts';
 
 const timeZone = 'Europe/Zurich';
-const ID = '7-0-2026-11-20';
+const ID = '7-4-2026-11-20';
 const EARLY = minute('2026-11-20 06:40');
 
 const job: JobListing = {
@@ -97,13 +97,13 @@ const started = { ...NOTHING_NOTICED, key: 'a', choices: {} };
 const noticed = { key: 'b', standingId: 9, notedBy: 'anna', overtaken: [], decidedBy: null };
 
 test('what is noticed takes its choices away, and is remembered once', () => {
-  const known = { ...started, overtaken: ['8-0-2026-11-20'], choices: chosen };
-  expect(noticedIn(known, { ...noticed, overtaken: [ID, '8-0-2026-11-20'] })).toEqual({
+  const known = { ...started, overtaken: ['8-4-2026-11-20'], choices: chosen };
+  expect(noticedIn(known, { ...noticed, overtaken: [ID, '8-4-2026-11-20'] })).toEqual({
     ...started,
     key: 'b',
     standingId: 9,
     notedBy: 'anna',
-    overtaken: ['8-0-2026-11-20', ID],
+    overtaken: ['8-4-2026-11-20', ID],
   });
 });
 
@@ -128,9 +128,9 @@ test('an absence that held for a while is said to be saved after all', () => {
 });
 
 test.each<[string, readonly string[], string | null]>([
-  ['one person', ['7-0-2026-11-20', '8-0-2026-11-20'], 'anna'],
-  ['several', ['7-0-2026-11-20', '9-0-2026-11-20'], null],
-  ['somebody and who is not known', ['7-0-2026-11-20', '10-0-2026-11-20'], null],
+  ['one person', ['7-4-2026-11-20', '8-4-2026-11-20'], 'anna'],
+  ['several', ['7-4-2026-11-20', '9-4-2026-11-20'], null],
+  ['somebody and who is not known', ['7-4-2026-11-20', '10-4-2026-11-20'], null],
   ['nobody', [], null],
 ])('the author of visits that were changed by %s is known, or not', (_, ids, author) => {
   const authors = new Map([

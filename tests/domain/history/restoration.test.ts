@@ -99,11 +99,13 @@ describe('a person', () => {
 
 describe('a job', () => {
   const monday = {
+    id: 4,
     start: wallTime('2026-11-23T08:00:00'),
     end: wallTime('2026-11-23T11:00:00'),
     rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=8',
   };
   const friday = {
+    id: 9,
     start: wallTime('2026-11-27T22:00:00'),
     end: wallTime('2026-11-28T02:00:00'),
     rule: 'FREQ=WEEKLY;BYDAY=FR',
@@ -137,8 +139,8 @@ describe('a job', () => {
     expect(draft).toMatchObject({
       fromDate: '2026-11-27',
       events: [
-        { ...friday, origin: null },
-        { ...monday, origin: 0 },
+        { ...friday, id: null },
+        { ...monday, id: 4 },
       ],
     });
   });
@@ -148,7 +150,7 @@ describe('a job', () => {
     const excepted = { ...job, events: [{ ...monday, overrides }] } as Job;
     const earlierWorkers = [{ until: day('2026-11-29'), workerIds: [5] }];
     const given = before({ events: excepted.events, earlierWorkers });
-    expect(given).toMatchObject({ events: [{ ...monday, overrides, origin: 0 }], earlierWorkers });
+    expect(given).toMatchObject({ events: [{ ...monday, overrides, id: 4 }], earlierWorkers });
     const draft = before({ events: [monday], earlierWorkers: [] }, { ...excepted, earlierWorkers });
     expect(draft).toEqual(jobForm.draftOf(job));
   });
@@ -192,7 +194,7 @@ describe('a job', () => {
         [{ events: [short] }, { events: [monday] }],
       );
       const { events, fallen } = restored(record, entries);
-      expect(events).toEqual([{ ...short, origin: 0 }]);
+      expect(events).toEqual([{ ...short, id: 4 }]);
       expect(fallen).toMatchObject([{ seriesDay: '2026-12-21', patch: { cancelled: true } }]);
     });
 
@@ -204,8 +206,8 @@ describe('a job', () => {
         [{ events: [own, monday] }, { events: [monday] }],
       );
       expect(restored(record, entries).events).toEqual([
-        { ...own, origin: null },
-        { ...monday, overrides: cancelled, origin: 0 },
+        { ...own, id: null },
+        { ...monday, overrides: cancelled, id: 4 },
       ]);
     });
 
@@ -222,7 +224,7 @@ describe('a job', () => {
   test('keeps its events where only its start was another', () => {
     expect(before({ fromDate: day('2026-11-16') })).toMatchObject({
       fromDate: '2026-11-16',
-      events: [{ ...monday, origin: 0 }],
+      events: [{ ...monday, id: 4 }],
     });
   });
 
@@ -267,6 +269,7 @@ describe('a job', () => {
 describe('a job that was split', () => {
   const whole = [
     {
+      id: 14,
       start: wallTime('2026-12-01T09:00:00'),
       end: wallTime('2026-12-01T11:00:00'),
       rule: 'FREQ=WEEKLY;BYDAY=TU',

@@ -18,6 +18,7 @@ export const job: Job = {
   fromDate: '2026-11-02' as LocalDate,
   events: [
     {
+      id: 0,
       start: '2026-11-02T09:00:00' as LocalDateTime,
       end: '2026-11-02T11:00:00' as LocalDateTime,
       rule: 'FREQ=WEEKLY;BYDAY=MO',
@@ -79,7 +80,7 @@ const otherConfirming = {
 const eightJob = { ...job, id: 8, customerId: 4 };
 const eightConfirmed = { ...eightJob, confirmations: { ...job.confirmations, worker: true } };
 const substituted: VisitPatch = { workerIds: [12] };
-const visit = { eventIndex: 0, seriesDay: '2026-11-30' as LocalDate };
+const visit = { eventId: 0, seriesDay: '2026-11-30' as LocalDate };
 const cancelling = {
   target: 'visit',
   id: 7,
@@ -844,7 +845,7 @@ const seriesJourneys: readonly Journey[] = [
 const off: VisitPatch = { cancelled: true };
 const customerKnows: VisitPatch = { ...off, told: { customer: true } };
 const bothKnow: VisitPatch = { ...off, told: { customer: true, worker: true } };
-const monday = { eventIndex: 0, seriesDay: VISIT_DAY };
+const monday = { eventId: 0, seriesDay: VISIT_DAY };
 const seenOff = { event: job.events[0]!, others: [], patch: off, usual: [1] };
 const telling = {
   ...cancelling,

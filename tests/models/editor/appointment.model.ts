@@ -1,10 +1,5 @@
 import { appointmentMachine } from '../../../machines/appointmentMachine.ts';
-import type {
-  AppointmentEvent,
-  Job,
-  LocalDate,
-  LocalDateTime,
-} from '../../../src/domain/entities.ts';
+import type { JobEvent, Job, LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
 import type { Frequency } from '../../../src/domain/job/appointment.ts';
 import type { JobDraft } from '../../../src/domain/job/jobDraft.ts';
 import { applyEdit, periodBefore, type JobEdit } from '../../../src/domain/job/edit/jobEdit.ts';
@@ -23,6 +18,7 @@ const day = (text: string) => text as LocalDate;
 function visit(on: string, start: string, end: string, rule: string | null = null) {
   const endDay = end.length > 5 ? '' : `${on}T`;
   return {
+    id: 0,
     start: `${on}T${start}:00` as LocalDateTime,
     end: `${endDay}${end}:00` as LocalDateTime,
     rule,
@@ -88,7 +84,7 @@ const becomes = (job: Job, draft: JobDraft = draftOf(job)) => ({
 /** The draft of a job with other events: of the saved ones by default, new ones have no origin. */
 const edited = (
   job: Job,
-  events: readonly AppointmentEvent[],
+  events: readonly JobEvent[],
   { fromDate = job.fromDate, isNew = false } = {},
 ): JobDraft => ({
   ...draftOf(job),
@@ -105,7 +101,7 @@ const withFriday = (start: string, end: string) =>
   ]);
 
 /** Its series with another start date, and single visits. */
-const movedWith = (...singles: readonly AppointmentEvent[]) =>
+const movedWith = (...singles: readonly JobEvent[]) =>
   edited(
     mixedWithTwo,
     [
@@ -133,7 +129,7 @@ const chooses = (frequency: Frequency, to: string, draft: JobDraft) =>
   makes(choose(frequency), { kind: 'frequency', frequency }, to, draft);
 const startsOn = (fromDate: string, to: string, draft: JobDraft) =>
   makes(startOn(fromDate), { kind: 'fromDate', fromDate: day(fromDate) }, to, draft);
-const takesTimesBack = (event: number, times: AppointmentEvent, to: string, draft: JobDraft) =>
+const takesTimesBack = (event: number, times: JobEvent, to: string, draft: JobDraft) =>
   makes(
     takeTimesBack(event),
     { kind: 'period', event, start: times.start, end: times.end },

@@ -6,6 +6,7 @@ import { isRemoved, keeping, laterVisits } from '../../../../src/domain/job/edit
 import { day, wallTime } from '../../support/values.ts';
 
 const single = (on: string) => ({
+  id: 4,
   start: wallTime(`${on}T09:00:00`),
   end: wallTime(`${on}T11:00:00`),
   rule: null,
@@ -52,7 +53,7 @@ test('a replaced appointment has no single visits to ask about', () => {
 });
 
 test('beside an added visit there are none to ask about', () => {
-  const added = { ...draft, events: [...draft.events, { ...single('2026-12-20'), origin: null }] };
+  const added = { ...draft, events: [...draft.events, { ...single('2026-12-20'), id: null }] };
   expect(laterVisits(job, added, END)).toEqual([]);
 });
 
