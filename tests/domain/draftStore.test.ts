@@ -106,6 +106,19 @@ test('a stored draft is restored', () => {
   expect(readStoredDrafts(JSON.stringify(drafts)).filter(isRestored)).toEqual(drafts);
 });
 
+test('a draft from before events had ids names them by their places', () => {
+  const [{ id: _, ...event }] = changes.events as [(typeof changes.events)[number]];
+  const drafted = [{ ...event, origin: 1 }, { ...event, origin: null }];
+  const old = {
+    ...kept,
+    record: { ...record, events: [event, event] },
+    changes: { events: drafted },
+  };
+  expect(readStoredDrafts(JSON.stringify([old]))).toMatchObject([
+    { record: { events: [{ id: 0 }, { id: 1 }] }, changes: { events: [{ id: 1 }, { id: null }] } },
+  ]);
+});
+
 test.each(['', 'null', '{}', '[null]', '[7]', '"text"', '[{'])('%j has no drafts', (text) =>
   expect(readStoredDrafts(text)).toEqual([]),
 );
@@ -153,7 +166,7 @@ test.each<[field: string, broken: object]>([
   ["event's start", { changes: { ...changes, events: [{ ...event, start: '2026-11-02' }] } }],
   ["event's end", { changes: { ...changes, events: [{ ...event, end: '2026-11-31T09:00:00' }] } }],
   ["event's rule", { changes: { ...changes, events: [{ ...event, rule: 7 }] } }],
-  ["event's origin", { changes: { ...changes, events: [{ ...event, origin: 'x' }] } }],
+  ["event's id", { changes: { ...changes, events: [{ ...event, id: 'x' }] } }],
   ["event's time of day", { changes: { events: [{ ...event, start: '2026-11-02T24:00:00' }] } }],
   ["event's second", { changes: { events: [{ ...event, end: '2026-11-02T09:00:00Z' }] } }],
   ["event's year", { changes: { events: [{ ...event, end: '12026-11-02T09:00:00' }] } }],

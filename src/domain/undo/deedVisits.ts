@@ -3,10 +3,13 @@ import type { AbsenceRecord, Job } from '../entities.ts';
 import { eventWithId } from '../job/eventIds.ts';
 import { visitName } from '../job/jobDraft.ts';
 import { visitOfPart } from '../job/edit/jobParts.ts';
+import { isSameJson } from '../sameJson.ts';
 import { dayOf } from '../time/dates.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import type { VisitKey } from '../visits/changes/visitPatch.ts';
 import { eachOf, partsOf, type DoneChange, type SavedRecord } from './doneChange.ts';
+
+const idsIn = ({ events }: Job) => events.map(({ id }) => id);
 
 function singleKeys({ events }: Job): readonly VisitKey[] | null {
   return events.every(({ rule }) => rule === null)
@@ -37,7 +40,7 @@ export function visitChangesIn(change: DoneChange): readonly AskedVisitChange[] 
   const keys = new Map<string, VisitKey>();
   for (const part of withoutFollowers(parts)) {
     const visits = visitsOfPart(part, before);
-    if (!visits?.every(({ eventId }) => eventWithId(saved, eventId))) return null;
+    if (!visits || !isSameJson(idsIn(before), idsIn(saved))) return null;
     for (const key of visits) keys.set(visitName(key), key);
   }
   return [...keys.values()].map((key) => {

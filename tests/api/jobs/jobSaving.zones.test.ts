@@ -377,7 +377,7 @@ test.each([
 test('an event that was removed is not sent', async () => {
   const { request } = await save(
     { ...flat, appointment: { events: [monday, null, other] } },
-    { events: [{ ...draftEvent, rule: null, id: 1 }] },
+    { events: [{ ...draftEvent, rule: null, id: 2 }] },
     accepted,
   );
   const { rrule: _, ...single } = other;

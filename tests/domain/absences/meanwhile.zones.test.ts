@@ -110,9 +110,9 @@ test('what is noticed takes its choices away, and is remembered once', () => {
 test('whoever has decided about visits is named for these alone, and for all of them or none', () => {
   const first = noticedIn(started, { ...noticed, overtaken: [ID], decidedBy: 'anna' });
   expect(first.decidedBy).toBe('anna');
-  const alike = noticedIn(first, { ...noticed, overtaken: ['8-0-x'], decidedBy: 'anna' });
+  const alike = noticedIn(first, { ...noticed, overtaken: ['8-4-x'], decidedBy: 'anna' });
   expect(alike.decidedBy).toBe('anna');
-  const other = noticedIn(first, { ...noticed, overtaken: ['8-0-x'], decidedBy: 'berta' });
+  const other = noticedIn(first, { ...noticed, overtaken: ['8-4-x'], decidedBy: 'berta' });
   expect(other.decidedBy).toBe(null);
   const later = noticedIn(first, { ...noticed, notedBy: null });
   expect([later.notedBy, later.decidedBy]).toEqual(['anna', 'anna']);

@@ -162,7 +162,7 @@ test('a held visit is the same as long as its time and its people are', () => {
   const [visit] = visitsOf(jobWith({}));
   const held = heldVisit(visit!);
   expect(held).toEqual({
-    id: `7-0-${FRIDAY}`,
+    id: `7-4-${FRIDAY}`,
     lane: ANA,
     workerIds: [ANA],
     start: weekly.start,

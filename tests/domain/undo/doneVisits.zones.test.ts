@@ -197,7 +197,7 @@ test('an absence without visits is withdrawn alone', () => {
     { asked: [], read: [], now: minute('2026-11-20 06:40') },
   )!;
   const change = { ...done, name: '' };
-  const now = { ...savedAbsence } as unknown as JointRecord<SavedRecord>;
+  const now = { ...savedAbsence, others: [] } as unknown as JointRecord<SavedRecord>;
   expect(partsOf(change)).toEqual(['withdrawn']);
   expect(visitReversalsOf(change, now)).toEqual([]);
 });

@@ -112,7 +112,7 @@ test('of anything else, the parts of the form that were changed', () => {
   const more = single({
     events: [
       { ...event, rule: null },
-      { ...event, rule: null },
+      { ...event, id: 9, rule: null },
     ],
   });
   expect(outcomeOf(deed(single(), more))).toMatchObject({ kind: 'parts' });

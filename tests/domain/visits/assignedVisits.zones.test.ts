@@ -24,7 +24,11 @@ const single = event('2026-11-24T09:00:00', '2026-11-24T10:30:00');
 const weekly = event('2026-11-03T14:00:00', '2026-11-03T16:00:00', 'FREQ=WEEKLY;BYDAY=TU');
 
 const job = (id: number, workerId: number | null, ...events: JobEvent[]): JobListing =>
-  listedJob(id, { workerId, fromDate: day('2026-11-03'), events });
+  listedJob(id, {
+    workerId,
+    fromDate: day('2026-11-03'),
+    events: events.map((one, index) => ({ ...one, id: 4 + 5 * index })),
+  });
 
 const drawn = (...jobs: JobListing[]) =>
   assignedVisits(jobs, [worker(1), worker(2)], WINDOW, 'Europe/Zurich');

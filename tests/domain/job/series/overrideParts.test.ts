@@ -80,7 +80,7 @@ test('two people who change different visits of a series do not dispute', () => 
 
 test('an event that is added keeps its people and exceptions', () => {
   const friday = {
-    id: 4,
+    id: 5,
     start: minute('2026-12-04 09:00'),
     end: minute('2026-12-04 11:00'),
     rule: 'FREQ=WEEKLY;BYDAY=FR',
