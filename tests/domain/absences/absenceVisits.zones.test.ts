@@ -569,7 +569,7 @@ describe('after the save', () => {
 
   test('everybody is found, and noted, once another event stands before that of the visit', () => {
     const [first] = saved;
-    const other = { id: 4, start: at('2026-11-16T08:00'), end: at('2026-11-16T09:00'), rule: null };
+    const other = { id: 9, start: at('2026-11-16T08:00'), end: at('2026-11-16T09:00'), rule: null };
     const shifted = { ...first!, events: [other, ...first!.events] };
     const stored = { absence: savedAbsence, jobs: [shifted] };
     const concerned = concernedBy(changes.slice(0, 1), stored.jobs, { absentId: 1, timeZone });
@@ -580,7 +580,7 @@ describe('after the save', () => {
     const [note, ...more] = toldChanges(concerned, true, stored.jobs);
     expect(more).toEqual([]);
     expect(note!.change).toEqual({
-      eventId: 9,
+      eventId: 4,
       seriesDay: FRIDAY,
       patch: { workerIds: [2], told: { customer: true, worker: true } },
     });

@@ -17,7 +17,7 @@ import { absenceDraft, fridaysJob, fridaysVisit, savedAbsence } from '../../supp
 import { day, minute } from '../support/values.ts';
 
 const timeZone = 'Europe/Zurich';
-const ID = '7-4-2026-11-20';
+const ID = '7-0-2026-11-20';
 const EARLY = minute('2026-11-20 06:40');
 
 const job: JobListing = {
@@ -97,22 +97,22 @@ const started = { ...NOTHING_NOTICED, key: 'a', choices: {} };
 const noticed = { key: 'b', standingId: 9, notedBy: 'anna', overtaken: [], decidedBy: null };
 
 test('what is noticed takes its choices away, and is remembered once', () => {
-  const known = { ...started, overtaken: ['8-4-2026-11-20'], choices: chosen };
-  expect(noticedIn(known, { ...noticed, overtaken: [ID, '8-4-2026-11-20'] })).toEqual({
+  const known = { ...started, overtaken: ['8-0-2026-11-20'], choices: chosen };
+  expect(noticedIn(known, { ...noticed, overtaken: [ID, '8-0-2026-11-20'] })).toEqual({
     ...started,
     key: 'b',
     standingId: 9,
     notedBy: 'anna',
-    overtaken: ['8-4-2026-11-20', ID],
+    overtaken: ['8-0-2026-11-20', ID],
   });
 });
 
 test('whoever has decided about visits is named for these alone, and for all of them or none', () => {
   const first = noticedIn(started, { ...noticed, overtaken: [ID], decidedBy: 'anna' });
   expect(first.decidedBy).toBe('anna');
-  const alike = noticedIn(first, { ...noticed, overtaken: ['8-4-x'], decidedBy: 'anna' });
+  const alike = noticedIn(first, { ...noticed, overtaken: ['8-0-x'], decidedBy: 'anna' });
   expect(alike.decidedBy).toBe('anna');
-  const other = noticedIn(first, { ...noticed, overtaken: ['8-4-x'], decidedBy: 'berta' });
+  const other = noticedIn(first, { ...noticed, overtaken: ['8-0-x'], decidedBy: 'berta' });
   expect(other.decidedBy).toBe(null);
   const later = noticedIn(first, { ...noticed, notedBy: null });
   expect([later.notedBy, later.decidedBy]).toEqual(['anna', 'anna']);
@@ -128,9 +128,9 @@ test('an absence that held for a while is said to be saved after all', () => {
 });
 
 test.each<[string, readonly string[], string | null]>([
-  ['one person', ['7-4-2026-11-20', '8-4-2026-11-20'], 'anna'],
-  ['several', ['7-4-2026-11-20', '9-4-2026-11-20'], null],
-  ['somebody and who is not known', ['7-4-2026-11-20', '10-4-2026-11-20'], null],
+  ['one person', ['7-0-2026-11-20', '8-0-2026-11-20'], 'anna'],
+  ['several', ['7-0-2026-11-20', '9-0-2026-11-20'], null],
+  ['somebody and who is not known', ['7-0-2026-11-20', '10-0-2026-11-20'], null],
   ['nobody', [], null],
 ])('the author of visits that were changed by %s is known, or not', (_, ids, author) => {
   const authors = new Map([

@@ -87,7 +87,7 @@ test('a moved visit after the end of the series has no visit, and a cancelled on
 });
 
 test('of two events on one day, one is cancelled alone', () => {
-  const events = [{ ...tuesdays, overrides: CANCELLED }, tuesdays];
+  const events = [{ ...tuesdays, overrides: CANCELLED }, { ...tuesdays, id: 9 }];
   const { visits, cancelled } = visitsOf(
     job({}, { events }),
     between('2026-12-22', '2026-12-22'),
@@ -142,7 +142,7 @@ test('a job is one of the past for who had it until a day that is over, and of a
 });
 
 test('an event of its own people has them, and not the worker of the job', () => {
-  const known = job({}, { events: [tuesdays, { ...tuesdays, workerIds: [2, 3] }] });
+  const known = job({}, { events: [tuesdays, { ...tuesdays, id: 9, workerIds: [2, 3] }] });
   const { visits } = visitsOf(known, between('2026-12-08', '2026-12-08'), ZONE);
   expect(visits.map(({ workerIds }) => workerIds)).toEqual([[1], [2, 3]]);
 });

@@ -23,7 +23,7 @@ const job = (events: readonly JobEvent[], fields: Partial<Job> = {}): Job => ({
   ...bareJob,
   workerId: ANA,
   fromDate: day('2026-12-01'),
-  events,
+  events: events.map((one, index) => ({ ...one, id: 4 + 5 * index })),
   ...fields,
 });
 
@@ -132,8 +132,8 @@ test('single events are on the side of their day', () => {
     event(null, undefined, '2026-12-15'),
   ]);
   const { ended, following } = split(known, '2026-12-15');
-  expect(ended.events.map(({ id }) => id)).toEqual([0, 1]);
-  expect(following.events.map(({ id }) => id)).toEqual([0, 2]);
+  expect(ended.events.map(({ id }) => id)).toEqual([4, 9]);
+  expect(following.events.map(({ id }) => id)).toEqual([4, 14]);
 });
 
 test('a single event before the start of the series does not draw that earlier', () => {

@@ -119,7 +119,7 @@ test('of several visits each says it, where a single one is moved to', () => {
   };
   const moved = { start: minute('2026-12-08 10:00'), end: minute('2026-12-08 11:00') };
   const known = job({ fromDate: null, events: [{ ...single, ...moved }], workerId: 2 });
-  const key = { eventId: 4, seriesDay: day('2026-12-07') };
+  const key = { eventId: 9, seriesDay: day('2026-12-07') };
   const asked = {
     ...change(moved),
     change: { ...key, patch: moved },
