@@ -33,7 +33,7 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
   },
   'src/domain/job/edit/jobEdit.ts': {
     'before.rule !== null → false':
-      'A recurring event of the job has no single one with its origin.',
+      'A recurring event of the job has no single one with its id.',
     '\'\' → "Stryker was here!"': 'Neither text is a date.',
   },
   'src/domain/job/lines/jobLines.ts': {

@@ -121,6 +121,7 @@ test('an exception that I take back goes, beside one of theirs', () => {
 test('visits of different series on one day are different', () => {
   const afternoon: JobEvent = {
     ...base.events[0]!,
+    id: 9,
     start: minute('2026-12-01 14:00'),
     end: minute('2026-12-01 15:00'),
   };
@@ -163,14 +164,8 @@ test('beside another frequency of mine, their exception stays on its day, or fal
   expect(saved.events[0]).toMatchObject({ overrides: { '2026-12-15': off } });
 });
 
-test('an exception stays with its series where another person has removed a visit before it', () => {
-  const single: JobEvent = {
-    id: 9,
-    start: minute('2026-12-24 09:00'),
-    end: minute('2026-12-24 10:00'),
-    rule: null,
-  };
-  const job = { ...base, events: [single, ...base.events] };
+test('an exception stays with its event where another person has removed one like it before it', () => {
+  const job = { ...base, events: [{ ...base.events[0]!, id: 9 }, ...base.events] };
   const { conflicts, saved } = both(job, draftHaving({ '2026-12-22': off }, job, 1), base);
   expect(conflicts).toEqual([]);
   expect(saved.events).toEqual(having({ '2026-12-22': off }).events);
