@@ -7,7 +7,6 @@ import { ROLES } from '../domain/role.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { EMAIL_OR_NOTHING } from '../domain/text/email.ts';
 import { confirmationFields } from '../domain/job/confirmation/parties.ts';
-import { MAX_EVENT_ID } from '../domain/job/eventIds.ts';
 import { NOTE_LENGTH } from '../domain/form/note.ts';
 import { PROVIDER_PURPOSES } from '../domain/reports/providerPurpose.ts';
 import { HOLIDAY_REGIONS } from '../domain/settings/holidayRegions.ts';
@@ -16,6 +15,7 @@ import { VISIBLE } from '../domain/text/visibleText.ts';
 import {
   CANCELLATION_REASONS,
   MAX_EARLIER_WORKERS,
+  MAX_EVENT_ID,
   MAX_OVERRIDES,
   MAX_VISIT_WORKERS,
   VISIT_NOTE_LENGTH,
@@ -458,11 +458,12 @@ const staffOfEvent = {
   ),
 };
 
+export const eventId = { minimum: 0, maximum: MAX_EVENT_ID };
+
 const appointmentEvent = Type.Object({
   id: Type.Optional(
     Type.Integer({
-      minimum: 0,
-      maximum: MAX_EVENT_ID,
+      ...eventId,
       description:
         'Tells the event from all others that its job has or has had. The server gives it; it is sent back with the event. An event without it is a new one, unless none of the job has it: then each is the one at its place.',
     }),

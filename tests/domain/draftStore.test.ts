@@ -108,7 +108,10 @@ test('a stored draft is restored', () => {
 
 test('a draft from before events had ids names them by their places', () => {
   const [{ id: _, ...event }] = changes.events as [(typeof changes.events)[number]];
-  const drafted = [{ ...event, origin: 1 }, { ...event, origin: null }];
+  const drafted = [
+    { ...event, origin: 1 },
+    { ...event, origin: null },
+  ];
   const old = {
     ...kept,
     record: { ...record, events: [event, event] },

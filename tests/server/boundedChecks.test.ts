@@ -18,12 +18,7 @@ import { csvOfRecords } from '../../server/exchange/exportTables.ts';
 import { checkPeople, createTermsCheck } from '../../server/http/jobCheck.ts';
 import { createVisitChanges } from '../../server/http/visitChanges.ts';
 import { addDays, at, dayOf } from '../../src/domain/time/dates.ts';
-import type {
-  JobEvent,
-  LocalDate,
-  Overrides,
-  VisitPatch,
-} from '../../src/domain/entities.ts';
+import type { JobEvent, LocalDate, Overrides, VisitPatch } from '../../src/domain/entities.ts';
 import { TODAY } from '../support/today.ts';
 import { resultOf } from '../support/resultOf.ts';
 import { turnsDuring } from '../support/turnsDuring.ts';
@@ -180,7 +175,11 @@ async function cancelVisits(jobs: number, days: number) {
   const ids = Array.from({ length: jobs }, (_, index) => index + 1);
   const dates = Array.from({ length: days }, (_, index) => addDays(FIRST_DAY, index));
   const read: number[] = [];
-  const jobOf = (id: number) => ({ id, customer_id: 7, appointment: { events: [DAILY] } });
+  const jobOf = (id: number) => ({
+    id,
+    customer_id: 7,
+    appointment: { events: [{ id: 0, ...DAILY }] },
+  });
   const findMany = async (asked: readonly number[]) => {
     read.push(...asked);
     return new Map(asked.map((id) => [id, jobOf(id) as unknown as WireJob]));

@@ -30,7 +30,10 @@ export const eventIds: Migration = {
       for (const { id, appointment: json, revision, revised_at } of rows) {
         const { events, ...appointment } = JSON.parse(json) as StoredAppointment;
         if (events.length === 0) continue;
-        const identified = events.map(({ id: _, ...event }, index) => ({ id: index, ...event }));
+        const identified = events.map((known, index) => {
+          const { id: _, ...event } = known;
+          return { id: index, ...event };
+        });
         await sql`
           update jobs
           set appointment = ${JSON.stringify({ events: identified, ...appointment })},

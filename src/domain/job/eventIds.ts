@@ -1,5 +1,4 @@
-/** The highest id that an event can have. */
-export const MAX_EVENT_ID = 2 ** 31 - 1;
+import { MAX_EVENT_ID } from '../visits/changes/visitPatch.ts';
 
 function isEventId(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_EVENT_ID;
@@ -29,7 +28,10 @@ export function withEventIds<Event extends object>(
     events.map(({ id }) => id),
     next,
   );
-  return events.map(({ id: _, ...event }, index) => ({ id: ids[index]!, ...(event as Event) }));
+  return events.map((identified, index) => {
+    const { id: _, ...event } = identified;
+    return { id: ids[index]!, ...(event as Event) };
+  });
 }
 
 /** The event with an id; undefined if the job has it no more. */

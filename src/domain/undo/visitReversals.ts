@@ -26,11 +26,11 @@ export function visitReversalsOf(
     const isMoved = isSingle && (was.start !== now.start || was.end !== now.end);
     const period = isMoved ? { start: was.start, end: was.end } : null;
     const key = { eventId, seriesDay: day };
-    const change = {
+    const reversed = {
       ...key,
       patch: period ? { ...patch, ...period } : patch,
       ...(asked.change.workerId !== undefined && { workerId: back.workerId }),
     };
-    return [{ ...asked, change, seen: seenVisit(job, key) }];
+    return [{ ...asked, change: reversed, seen: seenVisit(job, key) }];
   });
 }

@@ -15,8 +15,7 @@ export function visitOf(
 ): JobVisit | null {
   const { start } = eventWithId(job, eventId)?.overrides?.[seriesDay] ?? {};
   const day = start ? dayOf(start) : seriesDay;
-  const isMeant = (visit: JobVisit) =>
-    visit.eventId === eventId && visit.seriesDay === seriesDay;
+  const isMeant = (visit: JobVisit) => visit.eventId === eventId && visit.seriesDay === seriesDay;
   return allVisits(job, day, day, timeZone).find(isMeant) ?? null;
 }
 

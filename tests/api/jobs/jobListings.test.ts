@@ -48,7 +48,12 @@ const listing = {
   workerId: 1,
   fromDate: '2026-11-02',
   events: [
-    { id: 0, start: '2026-11-02T09:00:00', end: '2026-11-02T11:00:00', rule: 'FREQ=WEEKLY;BYDAY=MO' },
+    {
+      id: 0,
+      start: '2026-11-02T09:00:00',
+      end: '2026-11-02T11:00:00',
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+    },
     { id: 1, start: '2026-07-02T09:00:00', end: '2026-07-02T11:00:00', rule: null },
   ],
   confirmations: { support: true, customer: false, worker: true },

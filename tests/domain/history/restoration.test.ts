@@ -202,10 +202,7 @@ describe('a job', () => {
         [{ events: [monday] }, { events: record.events }],
         [{ events: [own, monday] }, { events: [monday] }],
       );
-      expect(restored(record, entries).events).toEqual([
-        own,
-        { ...monday, overrides: cancelled },
-      ]);
+      expect(restored(record, entries).events).toEqual([own, { ...monday, overrides: cancelled }]);
     });
 
     test('where only its worker was another', () => {

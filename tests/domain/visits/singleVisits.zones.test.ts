@@ -87,7 +87,10 @@ test('a moved visit after the end of the series has no visit, and a cancelled on
 });
 
 test('of two events on one day, one is cancelled alone', () => {
-  const events = [{ ...tuesdays, overrides: CANCELLED }, { ...tuesdays, id: 9 }];
+  const events = [
+    { ...tuesdays, overrides: CANCELLED },
+    { ...tuesdays, id: 9 },
+  ];
   const { visits, cancelled } = visitsOf(
     job({}, { events }),
     between('2026-12-22', '2026-12-22'),

@@ -36,6 +36,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '027_announced_versions': '91bf4959cc619055',
   '028_worker_plans': 'eeb431f285b9a32a',
   '029_merge_circles': 'eeb431f285b9a32a',
+  '030_event_ids': 'f3ca268c678ecb5b',
 };
 
 const names = Object.keys(migrations);
@@ -166,7 +167,8 @@ test('the jobs of an older database are found by their workers', async () => {
 
 test('the events of an older database have their indices as ids, and its feeds nothing new', async () => {
   const { folder, database } = await databaseAt('029_merge_circles');
-  await sql`insert into customers (name) values ('Verena Stäubli')`.execute(database);
+  await sql`insert into customers (name, email, phone, address, zip_code, city)
+    values ('Verena Stäubli', '', '', '', '', '')`.execute(database);
   const events = [{ start_time: 'a' }, { start_time: 'b' }];
   await sql`
     insert into jobs (customer_id, from_date, appointment, confirmed_support, confirmed_customer, confirmed_worker)

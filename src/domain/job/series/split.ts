@@ -44,10 +44,7 @@ export type SplitResult =
 export const DAYS_COMPARED = 60;
 
 /** The event with those exceptions whose days are wanted, wherever their visits are moved to. */
-function withOverridesWhere(
-  event: JobEvent,
-  isWanted: (day: LocalDate) => boolean,
-): JobEvent {
+function withOverridesWhere(event: JobEvent, isWanted: (day: LocalDate) => boolean): JobEvent {
   const { overrides = {}, ...planned } = event;
   const wanted = Object.entries(overrides).filter(([day]) => isWanted(day as LocalDate));
   return wanted.length > 0 ? { ...planned, overrides: Object.fromEntries(wanted) } : planned;

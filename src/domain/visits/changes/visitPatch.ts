@@ -1,6 +1,9 @@
 import { ascending } from '../../ascending.ts';
 import type { LocalDate, LocalDateTime, Overrides, VisitPatch } from '../../entities.ts';
 
+/** The highest id that an event can have. */
+export const MAX_EVENT_ID = 2 ** 31 - 1;
+
 /** How many exceptions a job may have: a hundred in each of twenty years. */
 export const MAX_OVERRIDES = 2000;
 
