@@ -117,16 +117,6 @@ describe('a program that does not know of it', () => {
     ]);
   });
 
-  test('keeps it where it writes the same times in another way', async () => {
-    const utc = {
-      ...SERIES,
-      start_time: '2026-12-01T08:00:00Z',
-      end_time: '2026-12-01T10:00:00Z',
-    };
-    const { events } = await storedAfter(JOB, withAppointment({ events: [utc] }));
-    expect(events).toEqual([{ ...utc, overrides: OVERRIDES }]);
-  });
-
   test('keeps of a series that it changes what still is a visit', async () => {
     const everyOther = { ...SERIES, rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU' };
     const { events } = await storedAfter(JOB, withAppointment({ events: [everyOther] }));

@@ -1,12 +1,12 @@
 import type {
   AbsenceKind,
-  JobEvent,
   Confirmations,
   ConfirmedTerms,
   ContactField,
   CustomerNote,
   DayPart,
   EarlierWorkers,
+  JobEvent,
   JobNote,
   ListRecord,
   LocalDate,

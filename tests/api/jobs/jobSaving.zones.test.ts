@@ -384,6 +384,16 @@ test('an event that was removed is not sent', async () => {
   expect(await request.text()).toContain(`"events":[null,${JSON.stringify(single)}]`);
 });
 
+test('events go back with their ids, one that comes back with its own, and new ones without', async () => {
+  const { request } = await save(
+    { ...flat, appointment: { events: [{ ...monday, id: 4 }, { ...other, id: 9 }] } },
+    { events: [9, 2, null].map((id) => ({ ...draftEvent, rule: null, id })) },
+    accepted,
+  );
+  const body = (await request.json()) as { appointment: { events: { id?: number }[] } };
+  expect(body.appointment.events.map(({ id }) => id)).toEqual([9, 2, undefined]);
+});
+
 test('an event that ends before its start ends on the next day', async () => {
   const night = { start_time: '2026-11-02T22:00:00+01:00', end_time: '2026-11-02T02:00:00+01:00' };
   const { api } = callsTo(() => json({ ...flat, appointment: { events: [night] } }));

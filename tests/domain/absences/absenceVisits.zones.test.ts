@@ -567,26 +567,6 @@ describe('after the save', () => {
     expect(text).not.toContain('übernehmen');
   });
 
-  test('everybody is found, and noted, once another event stands before that of the visit', () => {
-    const [first] = saved;
-    const other = { id: 9, start: at('2026-11-16T08:00'), end: at('2026-11-16T09:00'), rule: null };
-    const shifted = { ...first!, events: [other, ...first!.events] };
-    const stored = { absence: savedAbsence, jobs: [shifted] };
-    const concerned = concernedBy(changes.slice(0, 1), stored.jobs, { absentId: 1, timeZone });
-    expect(concerned.map(({ party, id }) => [party, id])).toEqual([
-      ['customer', 1],
-      ['worker', 2],
-    ]);
-    const [note, ...more] = toldChanges(concerned, true, stored.jobs);
-    expect(more).toEqual([]);
-    expect(note!.change).toEqual({
-      eventId: 4,
-      seriesDay: FRIDAY,
-      patch: { workerIds: [2], told: { customer: true, worker: true } },
-    });
-    expect(note!.seen.event).toMatchObject({ rule: 'FREQ=WEEKLY' });
-  });
-
   test('it is known what became of the visits, and to which nobody comes', () => {
     const three = [...jobs, jobOf({ id: 3, start: '2026-11-13T18:00', end: '2026-11-13T19:00' })];
     const all = { ...choices, '3-4-2026-11-20': { kind: 'open' } } as const;

@@ -229,10 +229,10 @@ export function withNewerOverrides(job: PlannedJob, draft: PlannedDraft, newer: 
   const isSame =
     newer.fromDate === job.fromDate &&
     newer.events.length === job.events.length &&
-    newer.events.every(
-      ({ id, ...event }, index) =>
-        id === job.events[index]!.id && isSamePlan(event, job.events[index]!),
-    );
+    newer.events.every((event, index) => {
+      const known = job.events[index]!;
+      return event.id === known.id && isSamePlan(event, known);
+    });
   if (!isSame) return { job, draft };
   const events = draft.events.map((event) =>
     event.id === null ? event : withOverrides(event, eventWithId(newer, event.id)?.overrides),
