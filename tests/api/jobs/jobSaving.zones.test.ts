@@ -386,7 +386,15 @@ test('an event that was removed is not sent', async () => {
 
 test('events go back with their ids, one that comes back with its own, and new ones without', async () => {
   const { request } = await save(
-    { ...flat, appointment: { events: [{ ...monday, id: 4 }, { ...other, id: 9 }] } },
+    {
+      ...flat,
+      appointment: {
+        events: [
+          { ...monday, id: 4 },
+          { ...other, id: 9 },
+        ],
+      },
+    },
     { events: [9, 2, null].map((id) => ({ ...draftEvent, rule: null, id })) },
     accepted,
   );

@@ -103,15 +103,15 @@ const ended: Job = {
   ...job,
   events: [{ ...job.events[0]!, rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261123' }],
 };
+const { id: _, ...plan } = job.events[0]!;
 const cancellingGiven = {
   ...cancelling,
   change: { ...visit, patch: { cancelled: true, ...substituted } },
   seen: {
-    event: job.events[0]!,
-    others: [],
+    event: plan,
     patch: substituted,
     usual: [1],
-    formerly: { event: job.events[0]!, patch: null, usual: [1] },
+    formerly: { event: plan, patch: null, usual: [1] },
   },
 } as const;
 const undo = { type: 'undo.requested' };

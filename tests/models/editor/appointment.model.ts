@@ -1,5 +1,11 @@
 import { appointmentMachine } from '../../../machines/appointmentMachine.ts';
-import type { JobEvent, Job, LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
+import type {
+  AppointmentEvent,
+  Job,
+  LocalDate,
+  LocalDateTime,
+} from '../../../src/domain/entities.ts';
+import { withEventIds } from '../../../src/domain/job/eventIds.ts';
 import type { Frequency } from '../../../src/domain/job/appointment.ts';
 import type { JobDraft } from '../../../src/domain/job/jobDraft.ts';
 import { applyEdit, periodBefore, type JobEdit } from '../../../src/domain/job/edit/jobEdit.ts';
@@ -18,7 +24,6 @@ const day = (text: string) => text as LocalDate;
 function visit(on: string, start: string, end: string, rule: string | null = null) {
   const endDay = end.length > 5 ? '' : `${on}T`;
   return {
-    id: 0,
     start: `${on}T${start}:00` as LocalDateTime,
     end: `${endDay}${end}:00` as LocalDateTime,
     rule,
@@ -30,27 +35,27 @@ const mondays: Job = {
   ...bareJob,
   customerId: 3,
   fromDate: day('2026-11-02'),
-  events: [visit('2026-11-02', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=MO')],
+  events: withEventIds([visit('2026-11-02', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=MO')]),
 };
 /** Thursday 5 November, of a job since the day before. */
 const single: Job = {
   ...mondays,
   fromDate: day('2026-11-04'),
-  events: [visit('2026-11-05', '09:00', '11:00')],
+  events: withEventIds([visit('2026-11-05', '09:00', '11:00')]),
 };
 /** Those Mondays, the Thursdays, and Tuesday 15 December in the afternoon. */
 const mixed: Job = {
   ...mondays,
-  events: [
+  events: withEventIds([
     ...mondays.events,
     visit('2026-11-05', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=TH'),
     visit('2026-12-15', '14:00', '16:00'),
-  ],
+  ]),
 };
 /** With Wednesday 16 December in the morning as well. */
 const mixedWithTwo: Job = {
   ...mixed,
-  events: [...mixed.events, visit('2026-12-16', '08:00', '10:00')],
+  events: withEventIds([...mixed.events, visit('2026-12-16', '08:00', '10:00')]),
 };
 const tooEarly = visit('2026-12-02', '05:00', '07:00');
 const inTheAfternoon = visit('2026-12-02', '14:00', '16:00');
@@ -60,7 +65,7 @@ const undated: Job = { ...mondays, fromDate: null };
 
 const withRule = (rule: string): Job => ({
   ...mondays,
-  events: [visit('2026-11-02', '09:00', '11:00', rule)],
+  events: withEventIds([visit('2026-11-02', '09:00', '11:00', rule)]),
 });
 
 const startOn = (fromDate: string) => ({ type: 'startDate.changed', fromDate: day(fromDate) });
@@ -81,15 +86,15 @@ const becomes = (job: Job, draft: JobDraft = draftOf(job)) => ({
   draft,
 });
 
-/** The draft of a job with other events: of the saved ones by default, new ones have no origin. */
+/** The draft of a job with other events: of the saved ones by default, new ones have no id. */
 const edited = (
   job: Job,
-  events: readonly JobEvent[],
+  events: readonly AppointmentEvent[],
   { fromDate = job.fromDate, isNew = false } = {},
 ): JobDraft => ({
   ...draftOf(job),
   fromDate,
-  events: events.map((event, index) => ({ ...event, origin: isNew ? null : index })),
+  events: events.map((event, index) => ({ ...event, id: isNew ? null : index })),
 });
 
 /** Its Mondays on Wednesdays until the next morning, its Thursdays on Fridays. */
@@ -101,7 +106,7 @@ const withFriday = (start: string, end: string) =>
   ]);
 
 /** Its series with another start date, and single visits. */
-const movedWith = (...singles: readonly JobEvent[]) =>
+const movedWith = (...singles: readonly AppointmentEvent[]) =>
   edited(
     mixedWithTwo,
     [
@@ -129,7 +134,7 @@ const chooses = (frequency: Frequency, to: string, draft: JobDraft) =>
   makes(choose(frequency), { kind: 'frequency', frequency }, to, draft);
 const startsOn = (fromDate: string, to: string, draft: JobDraft) =>
   makes(startOn(fromDate), { kind: 'fromDate', fromDate: day(fromDate) }, to, draft);
-const takesTimesBack = (event: number, times: JobEvent, to: string, draft: JobDraft) =>
+const takesTimesBack = (event: number, times: AppointmentEvent, to: string, draft: JobDraft) =>
   makes(
     takeTimesBack(event),
     { kind: 'period', event, start: times.start, end: times.end },
@@ -158,7 +163,7 @@ const choosesTwiceAWeek = chooses(
 );
 const saved: Job = {
   ...mondays,
-  events: [visit('2026-11-02', '09:00', '10:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO')],
+  events: withEventIds([visit('2026-11-02', '09:00', '10:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO')]),
 };
 
 /** The end of a series with later visits, which are removed and kept again. */
@@ -192,11 +197,11 @@ function endWithLaterVisits(job: Job, frequency: string, last = '2026-11-30') {
 
 const mondaysAndTwo: Job = {
   ...mondays,
-  events: [
+  events: withEventIds([
     ...mondays.events,
     visit('2026-12-03', '14:00', '16:00'),
     visit('2026-12-15', '14:00', '16:00'),
-  ],
+  ]),
 };
 const ofOneSeries = endWithLaterVisits(mondaysAndTwo, 'recurring.weekly');
 const endedLater = endWithLaterVisits(mondaysAndTwo, 'recurring.other', '2026-12-07');
