@@ -80,13 +80,14 @@ const otherConfirming = {
 const eightJob = { ...job, id: 8, customerId: 4 };
 const eightConfirmed = { ...eightJob, confirmations: { ...job.confirmations, worker: true } };
 const substituted: VisitPatch = { workerIds: [12] };
+const { id: _, ...plan } = job.events[0]!;
 const visit = { eventId: 0, seriesDay: '2026-11-30' as LocalDate };
 const cancelling = {
   target: 'visit',
   id: 7,
   name: seven.name,
   change: { ...visit, patch: { cancelled: true } },
-  seen: { event: job.events[0]!, others: [], patch: null, usual: [1] },
+  seen: { event: plan, patch: null, usual: [1] },
 } as const;
 const cancellingEight = { ...cancelling, id: 8, name: eight.name };
 const cancelled = withVisitPatch(job, visit, { cancelled: true });
@@ -103,7 +104,6 @@ const ended: Job = {
   ...job,
   events: [{ ...job.events[0]!, rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261123' }],
 };
-const { id: _, ...plan } = job.events[0]!;
 const cancellingGiven = {
   ...cancelling,
   change: { ...visit, patch: { cancelled: true, ...substituted } },
@@ -846,7 +846,7 @@ const off: VisitPatch = { cancelled: true };
 const customerKnows: VisitPatch = { ...off, told: { customer: true } };
 const bothKnow: VisitPatch = { ...off, told: { customer: true, worker: true } };
 const monday = { eventId: 0, seriesDay: VISIT_DAY };
-const seenOff = { event: job.events[0]!, others: [], patch: off, usual: [1] };
+const seenOff = { event: plan, patch: off, usual: [1] };
 const telling = {
   ...cancelling,
   change: { ...monday, patch: customerKnows },
