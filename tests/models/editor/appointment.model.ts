@@ -94,7 +94,12 @@ const edited = (
 ): JobDraft => ({
   ...draftOf(job),
   fromDate,
-  events: events.map((event, index) => ({ ...event, id: isNew ? null : index })),
+  events: events.map(({ start, end, rule }, index) => ({
+    id: isNew ? null : index,
+    start,
+    end,
+    rule,
+  })),
 });
 
 /** Its Mondays on Wednesdays until the next morning, its Thursdays on Fridays. */
