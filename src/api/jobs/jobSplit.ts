@@ -55,10 +55,7 @@ export function restOf(
     appointment: {
       ...others,
       ...(earlierWorkers.length > 0 && wireEarlierWorkersOf(earlierWorkers)),
-      events: events.map((event) => ({
-        id: event.id,
-        ...wireEventOf(event, sourceWithId(loaded, event.id), timeZone),
-      })),
+      events: events.map((event) => wireEventOf(event, sourceWithId(loaded, event.id), timeZone)),
     },
   };
   return { ...job, fromDate, events, earlierWorkers, raw };
