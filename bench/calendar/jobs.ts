@@ -83,7 +83,7 @@ export function weeklyJobs(numberOfJobs: number, numberOfWorkers: number): Recor
     return {
       id,
       fromDate,
-      events: [{ start: at(fromDate, timeOf(start)), end: at(fromDate, timeOf(end)), rule }],
+      events: [{ id: 0, start: at(fromDate, timeOf(start)), end: at(fromDate, timeOf(end)), rule }],
       confirmations: byParty(() => true),
       request: null,
       customerId: id,

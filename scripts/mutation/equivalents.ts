@@ -32,8 +32,7 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
       'An event that ends when it starts ends at the same time on the same day.',
   },
   'src/domain/job/edit/jobEdit.ts': {
-    'before.rule !== null → false':
-      'A recurring event of the job has no single one with its origin.',
+    'before.rule !== null → false': 'A recurring event of the job has no single one with its id.',
     '\'\' → "Stryker was here!"': 'Neither text is a date.',
   },
   'src/domain/job/lines/jobLines.ts': {

@@ -1,6 +1,7 @@
 import { Duration } from 'luxon';
 import type { WireAppointment } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { withEventIds } from '../../src/domain/job/eventIds.ts';
 import { parseRule, type Rule } from '../../src/domain/recurrence/rule.ts';
 import { daysBetween, nextDays, type Series } from '../../src/domain/recurrence/series.ts';
 import { lastDayOf } from '../../src/domain/recurrence/until.ts';
@@ -357,7 +358,7 @@ export function* calendarFeed({
   for (const job of jobs) {
     const { id, workerId: worker_id, fromDate, appointment } = job;
     const known: (Omit<EventContext, 'job'> | null)[] = [];
-    for (const [index, wire] of appointment.events.entries()) {
+    for (const wire of withEventIds(appointment.events)) {
       const event = storedEvent(wire, timeZone);
       const alone = {
         id,
@@ -367,7 +368,7 @@ export function* calendarFeed({
       };
       const schedule = storedSchedule(alone, timeZone);
       const uid = (part?: string) =>
-        `${['job', id, index + 1, part].filter(Boolean).join('-')}@${installation}`;
+        `${['job', id, wire.id + 1, part].filter(Boolean).join('-')}@${installation}`;
       known.push(event && { ...options, workerId, fromDate, event, schedule, uid, thisYear });
       yield;
     }

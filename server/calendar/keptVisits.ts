@@ -4,40 +4,20 @@ import type {
   WireJobUpdate,
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
+import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { isSeriesDay } from '../../src/domain/recurrence/visits.ts';
 import { storedTimes } from './storedEvent.ts';
 
-/** What says whether two events are at the same times, however they are written. */
-function timesOf(event: WireAppointmentEvent, timeZone: string): string {
-  return JSON.stringify(storedTimes(event, timeZone));
-}
-
-/** Whether two events are at the same times. */
-export function isPlannedAlike(
-  one: WireAppointmentEvent,
-  other: WireAppointmentEvent,
-  timeZone: string,
-): boolean {
-  return timesOf(one, timeZone) === timesOf(other, timeZone);
-}
-
-/**
- * For each event of an appointment what it was before: the event at the same times, or else the one
- * at its place, unless that is another one by now.
- */
-export function earlierEvents(
+/** The events of a request; where it names none of those of before, each is the one at its place. */
+function named(
+  events: readonly WireAppointmentEvent[],
   before: WireAppointment,
-  { events }: WireAppointment,
-  timeZone: string,
-): readonly (WireAppointmentEvent | undefined)[] {
-  const left = new Map(before.events.map((event, place) => [place, timesOf(event, timeZone)]));
-  const take = (place: number | undefined) => {
-    if (place === undefined || !left.delete(place)) return undefined;
-    return before.events[place];
-  };
-  const placeOf = (times: string) => [...left.keys()].find((place) => left.get(place) === times);
-  const same = events.map((event) => take(placeOf(timesOf(event, timeZone))));
-  return same.map((event, place) => event ?? take(place));
+): readonly WireAppointmentEvent[] {
+  if (events.some(({ id }) => id !== undefined)) return events;
+  return events.map((event, place) => {
+    const id = before.events[place]?.id;
+    return id === undefined ? event : { id, ...event };
+  });
 }
 
 const NEW: Pick<WireJobUpdate, 'appointment'> = { appointment: { events: [] } };
@@ -53,7 +33,6 @@ export function withKeptVisits<Job extends WireJobUpdate>(
   { appointment: before }: Pick<WireJobUpdate, 'appointment'> = NEW,
 ): Job {
   const fromDate = job.from_date as LocalDate;
-  const earlier = earlierEvents(before, job.appointment, timeZone);
   const {
     events,
     earlier_workers = before.earlier_workers ?? [],
@@ -74,16 +53,15 @@ export function withKeptVisits<Job extends WireJobUpdate>(
     ...job,
     appointment: {
       ...appointment,
-      events: events.map((event, place) => {
+      events: named(events, before).map((event) => {
+        const was = eventWithId(before, event.id);
         const {
-          worker_ids = earlier[place]?.worker_ids,
-          earlier_workers: had = earlier[place]?.earlier_workers ?? [],
+          worker_ids = was?.worker_ids,
+          earlier_workers: had = was?.earlier_workers ?? [],
           overrides,
           ...times
         } = event;
-        const own = overrides
-          ? Object.entries(overrides)
-          : keptOverrides(event, earlier[place]?.overrides);
+        const own = overrides ? Object.entries(overrides) : keptOverrides(event, was?.overrides);
         return {
           ...times,
           ...(worker_ids && { worker_ids }),

@@ -1,6 +1,7 @@
 import type { WireAppointmentEvent, WireJob } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { splitOn, type PartOfJob, type SplitProblem } from '../../src/domain/job/series/split.ts';
+import { eventWithId, withEventIds } from '../../src/domain/job/eventIds.ts';
 import { ruleOf, wireRuleOf } from '../../src/domain/recurrence/wireRule.ts';
 import { instantOf } from '../../src/domain/time/zone.ts';
 import { earlierWorkersOf } from '../../src/domain/visits/changes/storedOverrides.ts';
@@ -41,11 +42,12 @@ function wireEventOf(
 /** The parts of a stored job until the day of a visit and from it on. */
 export function splitJob(job: Scheduled, day: LocalDate, timeZone: string): SplitJob {
   const { events: wire, earlier_workers, ...appointment } = job.appointment;
-  const readable = wire.flatMap((one) => {
+  const identified = withEventIds(wire);
+  const readable = identified.flatMap(({ id, ...one }) => {
     const event = storedEvent(one, timeZone);
     if (!event) return [];
     const rule = event.rule && ruleOf(event.rule, event.start, timeZone);
-    return [{ ...event, rule }];
+    return [{ id, ...event, rule }];
   });
   const result = splitOn(
     {
@@ -61,7 +63,9 @@ export function splitJob(job: Scheduled, day: LocalDate, timeZone: string): Spli
     from_date: fromDate!,
     appointment: {
       ...appointment,
-      events: events.map((event) => wireEventOf(event, wire[event.origin]!, timeZone)),
+      events: events.map((event) =>
+        wireEventOf(event, eventWithId({ events: identified }, event.id)!, timeZone),
+      ),
       ...(earlierWorkers.length > 0 && {
         earlier_workers: earlierWorkers.map(({ until, workerIds }) => ({
           until,

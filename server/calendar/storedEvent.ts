@@ -1,5 +1,6 @@
 import type { WireAppointmentEvent, WireJob } from '../../src/api/contract.ts';
 import type { AppointmentEvent, LocalDate } from '../../src/domain/entities.ts';
+import { withEventIds } from '../../src/domain/job/eventIds.ts';
 import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
 import type { ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
 import {
@@ -44,7 +45,10 @@ export function storedSchedule(
     id,
     workerId: worker_id,
     fromDate: from_date as LocalDate,
-    events: appointment.events.flatMap((wire) => storedEvent(wire, timeZone) ?? []),
+    events: withEventIds(appointment.events).flatMap(({ id: eventId, ...wire }) => {
+      const event = storedEvent(wire, timeZone);
+      return event ? [{ id: eventId, ...event }] : [];
+    }),
     ...earlierWorkersOf(appointment.earlier_workers),
   };
 }

@@ -3,8 +3,10 @@ import type { LocalDate } from '../../src/domain/entities.ts';
 import { getOrCompute } from '../../src/domain/getOrCompute.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
-import { earlierEvents, isPlannedAlike } from '../calendar/keptVisits.ts';
+import { eventWithId } from '../../src/domain/job/eventIds.ts';
+import { isSameJson } from '../../src/domain/sameJson.ts';
 import type { NamedWorker } from '../calendar/namedWorkers.ts';
+import { storedTimes } from '../calendar/storedEvent.ts';
 
 type Job = Pick<WireJobUpdate, 'worker_id' | 'appointment'>;
 type Overrides = NonNullable<WireAppointmentEvent['overrides']>;
@@ -43,15 +45,14 @@ function visitsNaming(id: number, overrides: Overrides = {}) {
 /** For each event of a job, on which days a visit of it may name an archived worker. */
 function daysOfArchived(id: number, { appointment }: Job, before: Job, timeZone: string) {
   const { events } = before.appointment;
-  const earlier = earlierEvents(before.appointment, appointment, timeZone);
   const known = new Set(
     events
       .flatMap(({ overrides }) => visitsNaming(id, overrides))
       .flatMap((visit) => daysOf(visit, timeZone)),
   );
-  return appointment.events.map((event, index) => {
-    const was = earlier[index];
-    if (was && !isPlannedAlike(event, was, timeZone)) {
+  return appointment.events.map((event) => {
+    const was = eventWithId(before.appointment, event.id);
+    if (was && !isSameJson(storedTimes(event, timeZone), storedTimes(was, timeZone))) {
       const isNamed = visitsNaming(id, was.overrides).length > 0;
       return () => isNamed;
     }

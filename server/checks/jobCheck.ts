@@ -102,8 +102,16 @@ export function createTermsCheck({ timeZone, now }: JobCheckOptions) {
     });
   }
 
+  function checkIds({ events }: WireJobUpdate['appointment']): void {
+    for (const [index, { id }] of events.entries()) {
+      const isTaken = id !== undefined && events.findIndex((event) => event.id === id) < index;
+      if (isTaken) throw fieldProblem('sameEvent', `appointment.events[${index}].id`);
+    }
+  }
+
   return (job: WireJobUpdate, before?: WireJobUpdate): void => {
     checkTerms(job, '');
+    checkIds(job.appointment);
     checkVisits(job, before);
     for (const [by, terms] of Object.entries(job.confirmed_terms ?? {})) {
       checkTerms(terms, `confirmed_terms.${by}.`);

@@ -20,7 +20,7 @@ function storedTerms(
   timeZone: string,
 ) {
   const planned = events.map((event) => {
-    const { overrides: _, ...times } = event;
+    const { id: _id, overrides: _overrides, ...times } = event;
     return times;
   });
   const appointment = { events: planned, ...(earlier_workers && { earlier_workers }) };

@@ -41,6 +41,8 @@ type Placed = WireVisitChange & { readonly place: number };
 
 /** A change as it is stored. */
 interface Stored extends Placed {
+  /** The index of its event. */
+  readonly index: number;
   /** Whether it moves a single event, whose own times are changed. */
   readonly isOfEvent: boolean;
   /** The day under which its patch is stored. */
@@ -49,14 +51,14 @@ interface Stored extends Placed {
 
 /** Where a field of a job is in its changes. */
 function fieldIn(changes: readonly Stored[], field: string): string {
-  for (const { place, event, isOfEvent, storedDay, worker_id } of changes.toReversed()) {
+  for (const { place, index, isOfEvent, storedDay, worker_id } of changes.toReversed()) {
     if (field === 'worker_id' && worker_id !== undefined) return `changes[${place}].worker_id`;
-    const own = overrideField(event, storedDay);
+    const own = overrideField(index, storedDay);
     if (field === own) return `changes[${place}].day`;
     if (field.startsWith(`${own}.`)) {
       return `changes[${place}].patch${field.slice(own.length)}`;
     }
-    const time = EVENT_TIMES.find((name) => field === `appointment.events[${event}].${name}`);
+    const time = EVENT_TIMES.find((name) => field === `appointment.events[${index}].${name}`);
     if (isOfEvent && time) return `changes[${place}].patch.${time}`;
   }
   return `changes[${changes[0]!.place}].job_id`;
@@ -64,7 +66,7 @@ function fieldIn(changes: readonly Stored[], field: string): string {
 
 /** The change as it is stored in its event. Throws a `Problem` if it moves a single event of another day. */
 function storedChange(
-  change: Placed,
+  change: Placed & Pick<Stored, 'index'>,
   { rrule, start_time }: WireAppointmentEvent,
   timeZone: string,
 ): Stored {
@@ -95,10 +97,11 @@ function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string):
   );
   const placed: Stored[] = [];
   for (const change of changes) {
-    const { place, event: index, day, patch } = change;
+    const { place, day, patch } = change;
+    const index = events.findIndex(({ id }) => id === change.event);
     const event = events[index];
     if (!event) throw fieldProblem('notAVisit', `changes[${place}].event`);
-    const own = storedChange(change, event, timeZone);
+    const own = storedChange({ ...change, index }, event, timeZone);
     const { isOfEvent, storedDay } = own;
     const kept = isOfEvent ? patchAtOwnTimes(patch!) : (patch ?? {});
     const { overrides = {} } = event;

@@ -1,11 +1,11 @@
 import type { WireAppointment, WireJobUpdate, WireVisitPatch } from '../../src/api/contract.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { isSeriesDay, isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { isCalendarDay } from '../../src/domain/time/dates.ts';
 import { patchOf } from '../../src/domain/visits/changes/storedOverrides.ts';
 import { MAX_OVERRIDES } from '../../src/domain/visits/changes/visitPatch.ts';
-import { earlierEvents } from '../calendar/keptVisits.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
 import { storedTimes } from '../calendar/storedEvent.ts';
 import type { DayCheck } from './dayCheck.ts';
@@ -84,13 +84,13 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
   }
 
   return ({ from_date, appointment }: Scheduled, before?: Scheduled): void => {
-    const earlier = before && earlierEvents(before.appointment, appointment, timeZone);
     let newest: string | undefined;
     for (const [index, event] of appointment.events.entries()) {
-      if (!isSameJson(event.earlier_workers, earlier?.[index]?.earlier_workers)) {
+      const was = before && eventWithId(before.appointment, event.id);
+      if (!isSameJson(event.earlier_workers, was?.earlier_workers)) {
         checkEarlierWorkers(event, `appointment.events[${index}]`);
       }
-      const known = earlier?.[index]?.overrides;
+      const known = was?.overrides;
       const series = storedTimes(event, timeZone);
       for (const [day, patch] of Object.entries(event.overrides ?? {})) {
         if (known && isSameJson(known[day], patch)) continue;

@@ -10,6 +10,7 @@ import {
   isUnreadable,
   workerIdsOf,
 } from '../../src/domain/visits/changes/storedOverrides.ts';
+import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { workersOn, type EventStaff } from '../../src/domain/visits/workersOf.ts';
 import type { FeedAbsence } from '../calendar/absenceEvents.ts';
 import type { FeedJob } from '../calendar/feed.ts';
@@ -88,15 +89,15 @@ function visitsOfJob(job: FeedJob, window: DayWindow, options: PlanOptions) {
     );
   const withoutTimes = appointment.events.filter((wire) => !storedTimes(wire, timeZone));
   const unreadable = [
-    ...unreadableEvents.map((index) => schedule.events[index]!),
+    ...unreadableEvents,
     ...withoutTimes.map((wire) => ({
       ...workerIdsOf(wire.worker_ids),
       ...earlierWorkersOf(wire.earlier_workers),
     })),
   ];
   const planned = (visit: JobVisit, isCancelled: boolean) => {
-    const { start, end, seriesDay, patch, workerIds, eventIndex } = visit;
-    const event = schedule.events[eventIndex]!;
+    const { start, end, seriesDay, patch, workerIds, eventId } = visit;
+    const event = eventWithId(schedule, eventId)!;
     const replaced = replacedBy({ workerId, event, schedule, fromDate, timeZone }, visit);
     return {
       start,

@@ -65,6 +65,7 @@ export const PROBLEMS = {
   providerUnavailable: msg`bexio cannot be reached right now. Please try again later.`,
   providerUnreadable: msg`The answer of bexio cannot be read. Please tell support.`,
   required: msg`This information is missing.`,
+  sameEvent: msg`Two events of the job have the same id.`,
   sharedVisits: msg`Before the day of the split, both jobs would have visits on the same day.`,
   signInFailed: msg`Invalid username or password`,
   splitForgotten: msg`The history no longer goes back to this split. It can no longer be undone.`,

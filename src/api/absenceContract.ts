@@ -4,7 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { ABSENCE_KINDS, ABSENCE_NOTE_LENGTH, DAY_PARTS } from '../domain/absences/absentAt.ts';
-import { idParams, job, visitPatch } from './contract.ts';
+import { eventId, idParams, job, visitPatch } from './contract.ts';
 
 const { id } = idParams.properties;
 const day = Type.String({
@@ -78,7 +78,7 @@ const if_match = Type.Optional(
 const visitChange = Type.Object({
   job_id: id,
   if_match,
-  event: Type.Integer({ minimum: 0, maximum: 49, description: 'Its place in `events`.' }),
+  event: Type.Integer({ ...eventId, description: 'The id of its event.' }),
   day,
   patch: Type.Union([visitPatch, Type.Null()], {
     description: 'All that the visit is to have of its own; null if it is to be as planned.',

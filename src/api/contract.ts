@@ -15,6 +15,7 @@ import { VISIBLE } from '../domain/text/visibleText.ts';
 import {
   CANCELLATION_REASONS,
   MAX_EARLIER_WORKERS,
+  MAX_EVENT_ID,
   MAX_OVERRIDES,
   MAX_VISIT_WORKERS,
   VISIT_NOTE_LENGTH,
@@ -457,7 +458,16 @@ const staffOfEvent = {
   ),
 };
 
+export const eventId = { minimum: 0, maximum: MAX_EVENT_ID };
+
 const appointmentEvent = Type.Object({
+  id: Type.Optional(
+    Type.Integer({
+      ...eventId,
+      description:
+        'Tells the event from all others that its job has or has had. The server gives it; it is sent back with the event. An event without it is a new one, unless none of the job has it: then each is the one at its place.',
+    }),
+  ),
   ...timesOfEvent,
   ...staffOfEvent,
   overrides: Type.Optional(overrides),

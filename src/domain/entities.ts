@@ -235,6 +235,12 @@ export interface AppointmentEvent {
   readonly overrides?: Overrides;
 }
 
+/** An event that a job has. */
+export interface JobEvent extends AppointmentEvent {
+  /** Tells it from all others that its job has or has had. */
+  readonly id: number;
+}
+
 /** Who confirms a job, each on their own. */
 export type Party = 'support' | 'customer' | 'worker';
 
@@ -263,7 +269,7 @@ export interface JobRequest {
 
 interface JobFields extends ListRecord {
   readonly fromDate: LocalDate | null;
-  readonly events: readonly AppointmentEvent[];
+  readonly events: readonly JobEvent[];
   /** How many events were unreadable; absent if none. */
   readonly unreadableEvents?: number;
   /** Ascending; absent if there were none. */

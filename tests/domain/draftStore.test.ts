@@ -13,7 +13,7 @@ const changes = {
       start: wallTime('2026-11-02T09:00:00'),
       end: wallTime('2026-11-02T11:00:00'),
       rule: 'FREQ=WEEKLY;BYDAY=MO',
-      origin: 0,
+      id: 4,
     },
   ],
   workerId: 2,
@@ -80,14 +80,14 @@ test('a stored draft is restored', () => {
   const [event] = changes.events;
   const many = {
     ...kept,
-    changes: { events: [{ ...event, rule: null, origin: null }], typed: { 'start 12': '8' } },
+    changes: { events: [{ ...event, rule: null, id: null }], typed: { 'start 12': '8' } },
   };
   const excepted = {
     ...kept,
     record: { ...record, events: [{ ...event!, overrides, workerIds: [3] }] },
     changes: {
       events: [{ ...event!, overrides, workerIds: [3] }],
-      keptVisits: { '0 2026-11-09': true },
+      keptVisits: { '4 2026-11-09': true },
       earlierWorkers: [{ until: day('2026-11-10'), workerIds: [] }],
     },
   };
@@ -104,6 +104,22 @@ test('a stored draft is restored', () => {
     single,
   ];
   expect(readStoredDrafts(JSON.stringify(drafts)).filter(isRestored)).toEqual(drafts);
+});
+
+test('a draft from before events had ids names them by their places', () => {
+  const [{ id: _, ...event }] = changes.events as [(typeof changes.events)[number]];
+  const drafted = [
+    { ...event, origin: 1 },
+    { ...event, origin: null },
+  ];
+  const old = {
+    ...kept,
+    record: { ...record, events: [event, event] },
+    changes: { events: drafted },
+  };
+  expect(readStoredDrafts(JSON.stringify([old]))).toMatchObject([
+    { record: { events: [{ id: 0 }, { id: 1 }] }, changes: { events: [{ id: 1 }, { id: null }] } },
+  ]);
 });
 
 test.each(['', 'null', '{}', '[null]', '[7]', '"text"', '[{'])('%j has no drafts', (text) =>
@@ -153,7 +169,7 @@ test.each<[field: string, broken: object]>([
   ["event's start", { changes: { ...changes, events: [{ ...event, start: '2026-11-02' }] } }],
   ["event's end", { changes: { ...changes, events: [{ ...event, end: '2026-11-31T09:00:00' }] } }],
   ["event's rule", { changes: { ...changes, events: [{ ...event, rule: 7 }] } }],
-  ["event's origin", { changes: { ...changes, events: [{ ...event, origin: 'x' }] } }],
+  ["event's id", { changes: { ...changes, events: [{ ...event, id: 'x' }] } }],
   ["event's time of day", { changes: { events: [{ ...event, start: '2026-11-02T24:00:00' }] } }],
   ["event's second", { changes: { events: [{ ...event, end: '2026-11-02T09:00:00Z' }] } }],
   ["event's year", { changes: { events: [{ ...event, end: '12026-11-02T09:00:00' }] } }],
@@ -180,7 +196,7 @@ test.each<[field: string, broken: object]>([
     'last day of an earlier worker',
     { changes: { earlierWorkers: [{ until: '', workerIds: [] }] } },
   ],
-  ['kept visit', { changes: { keptVisits: { '0 2026-11-09': 'yes' } } }],
+  ['kept visit', { changes: { keptVisits: { '4 2026-11-09': 'yes' } } }],
   ['second party', { changes: { confirmations: { worker: true, nobody: true } } }],
   ['second typed text', { changes: { typed: { fromDate: 'bald', endsOn: 3 } } }],
   ['typed field with more behind it', { changes: { typed: { 'start 1x': '8' } } }],

@@ -25,7 +25,7 @@ const time = '"time":"2026-11-20T10:00:00.000Z"';
 
 function jobWith(id: number, ...rules: readonly (string | null)[]) {
   const start = wallTime('2026-11-23T09:00:00');
-  return { id, events: rules.map((rule) => ({ start, end: start, rule })) };
+  return { id, events: rules.map((rule) => ({ id: 4, start, end: start, rule })) };
 }
 
 test('a successful save is logged with the kind and id of the record', async () => {
@@ -67,8 +67,8 @@ test('a rule whose visits are too long is logged once', () => {
   const job = {
     id: 106,
     events: [
-      { ...event, rule: 'FREQ=YEARLY' },
-      { ...event, rule: null },
+      { id: 4, ...event, rule: 'FREQ=YEARLY' },
+      { id: 9, ...event, rule: null },
     ],
   };
   logUnreadableEvents(job);

@@ -19,8 +19,8 @@ const texts = {
 };
 
 const visit: ScheduledVisit = {
-  id: '7-0-2026-11-23',
-  eventIndex: 0,
+  id: '7-4-2026-11-23',
+  eventId: 4,
   seriesDay: day('2026-11-23'),
   workerIds: [1],
   start: wallTime('2026-11-23T09:00:00'),
@@ -80,7 +80,7 @@ test('a visit of somebody who is absent is hatched and says so, unless it is can
 
 test('a visit of the job is blue and emphasized and says so', () => {
   expect(drawn({})).toMatchObject({
-    id: '7-0-2026-11-23',
+    id: '7-4-2026-11-23',
     start: '2026-11-23T09:00:00',
     end: '2026-11-23T11:00:00',
     title: 'Familie Özdemir',
@@ -111,13 +111,13 @@ test('without a name and a worker, a visit says that the customer is unknown', (
 test('a visit at the same time as another one names it and has a dashed edge', () => {
   const other = {
     ...visit,
-    id: '8-0-2026-11-23',
+    id: '8-4-2026-11-23',
     jobId: 8,
     isCurrentJob: false,
     start: wallTime('2026-11-23T10:00:00'),
     end: wallTime('2026-11-23T12:00:00'),
   };
-  const elsewhere = { ...other, id: '9-0-2026-11-23', workerIds: [2], comes: false };
+  const elsewhere = { ...other, id: '9-4-2026-11-23', workerIds: [2], comes: false };
   const drawnBeside = (...visits: readonly ScheduledVisit[]) =>
     scheduledVisits(visits, () => 'Ana Marques', texts, 'de', NO_ABSENCE)[0]!;
   const bakery = { ...other, customerName: 'Bäckerei Hug' };

@@ -20,6 +20,7 @@ export const fridaysJob: Job = {
   fromDate: '2026-11-06' as LocalDate,
   events: [
     {
+      id: 0,
       start: '2026-11-06T15:00:00' as LocalDateTime,
       end: '2026-11-06T17:00:00' as LocalDateTime,
       rule: 'FREQ=WEEKLY;BYDAY=FR',
@@ -28,7 +29,7 @@ export const fridaysJob: Job = {
 };
 
 /** That visit. */
-export const fridaysVisit = { eventIndex: 0, seriesDay: TODAY_IN_ZURICH };
+export const fridaysVisit = { eventId: 0, seriesDay: TODAY_IN_ZURICH };
 
 /** The job once the visit has something of its own. */
 export function withPatch(patch: VisitPatch | null, job = fridaysJob): Job {

@@ -1,5 +1,11 @@
 import type { Insertable } from 'kysely';
-import type { ChangeAction, ChangedKind, ChangeSource } from '../../../src/api/contract.ts';
+import type {
+  ChangeAction,
+  ChangedKind,
+  ChangeSource,
+  WireAppointment,
+} from '../../../src/api/contract.ts';
+import { withEventIds } from '../../../src/domain/job/eventIds.ts';
 import { fold } from '../../fold.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { Database, Tables } from '../sql/schema.ts';
@@ -19,6 +25,14 @@ export const COMMAND: Author = { userId: null, source: 'command', requestId: nul
 
 /** A record as it is on the wire. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields as the history has stored them. Events of a job from before they had ids have their indices. */
+export function storedFields(json: string): Fields {
+  const fields = JSON.parse(json) as Fields;
+  const appointment = fields['appointment'] as WireAppointment | undefined;
+  if (!appointment) return fields;
+  return { ...fields, appointment: { ...appointment, events: withEventIds(appointment.events) } };
+}
 
 /** A record that was written, as it was before and as it is from then on. */
 export interface Written {

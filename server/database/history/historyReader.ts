@@ -7,6 +7,7 @@ import type {
   WireRecordChange,
 } from '../../../src/api/contract.ts';
 import { fold } from '../../fold.ts';
+import { storedFields } from './history.ts';
 import type { ChangeRow, Database } from '../sql/schema.ts';
 import { settingsRepository } from '../settings/settingsRepository.ts';
 
@@ -27,18 +28,14 @@ export interface HistoryFilter {
   readonly limit?: number | undefined;
 }
 
-function parsed(json: string): WireRecordChange['after'] {
-  return JSON.parse(json) as WireRecordChange['after'];
-}
-
 function changeOf(row: ChangeRow): WireRecordChange {
   const { words: _words, user_id, user_name, before, after, other_id, ...change } = row;
   return {
     ...change,
     ...(other_id !== null && { other_id }),
     user: user_id === null ? null : { id: user_id, name: user_name ?? '' },
-    before: before === null ? null : parsed(before),
-    after: parsed(after),
+    before: before === null ? null : (storedFields(before) as WireRecordChange['after']),
+    after: storedFields(after) as WireRecordChange['after'],
   };
 }
 

@@ -27,6 +27,7 @@ import { holidayChanges } from './026_holiday_changes.ts';
 import { announcedVersions } from './027_announced_versions.ts';
 import { workerPlans } from './028_worker_plans.ts';
 import { mergeCircles } from './029_merge_circles.ts';
+import { eventIds } from './030_event_ids.ts';
 
 /** Applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027_announced_versions': announcedVersions,
   '028_worker_plans': workerPlans,
   '029_merge_circles': mergeCircles,
+  '030_event_ids': eventIds,
 };

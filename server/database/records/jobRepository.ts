@@ -10,10 +10,11 @@ import type {
 } from '../../../src/api/contract.ts';
 import type { WireIdsQuery } from '../../../src/api/changesContract.ts';
 import { confirmationFields, PARTIES } from '../../../src/domain/job/confirmation/parties.ts';
+import { withEventIds } from '../../../src/domain/job/eventIds.ts';
 import { dialectOf, type Dialect } from '../sql/dialect.ts';
 import type { History } from '../history/history.ts';
 import { jobsNaming, writeJobWorkers } from './jobWorkers.ts';
-import { inFewSizes } from '../sql/portions.ts';
+import { inFewSizes, portionsOf } from '../sql/portions.ts';
 import { recordReader, recordWriter, type RecordReader } from './recordTable.ts';
 import type { Bit, CustomerRow, Database, JobRow } from '../sql/schema.ts';
 
@@ -26,10 +27,28 @@ function bit(value: boolean): Bit {
   return value ? 1 : 0;
 }
 
-function columnsOf({ appointment, confirmed_terms, ...job }: WireJobUpdate) {
+/** A new job keeps the ids that its events have elsewhere, below this one. */
+const FIRST_FOREIGN_ID = 1_000_000;
+
+/**
+ * A job with ids for all of its events: a known one, below `limit`, is kept, and any other event gets
+ * the next one that the job has never had.
+ */
+function columnsOf(
+  { appointment, confirmed_terms, ...job }: WireJobUpdate,
+  next = 0,
+  limit = next,
+) {
+  const events = withEventIds(
+    appointment.events.map(({ id, ...event }) =>
+      id === undefined || id >= limit ? event : { id, ...event },
+    ),
+    next,
+  );
   return {
     ...job,
-    appointment: JSON.stringify(appointment),
+    appointment: JSON.stringify({ ...appointment, events }),
+    next_event_id: Math.max(next, ...events.map(({ id }) => id + 1)),
     confirmed_terms: confirmed_terms ? JSON.stringify(confirmed_terms) : null,
     ...confirmationFields((party) => bit(job[`confirmed_${party}`])),
   };
@@ -54,6 +73,9 @@ function jobOf(row: JobRow): WireJob {
     ...(row.follows !== null && { follows: row.follows }),
   };
 }
+
+/** How many ids a statement has. */
+const JOBS_AT_A_TIME = 500;
 
 const JOBS = { kind: 'job', table: 'jobs', recordOf: jobOf } as const;
 
@@ -168,6 +190,20 @@ export function jobWriter(transaction: Database, history: History) {
   const writer = recordWriter(transaction, JOBS, history);
   const { find, all, findMany, update, updateMany, updateEach, removeMany, insert, insertMany } =
     writer;
+
+  async function nextEventIds(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const next = new Map<number, number>();
+    for (const portion of portionsOf(ids, JOBS_AT_A_TIME)) {
+      const query = transaction.selectFrom('jobs').select(['id', 'next_event_id']);
+      for (const row of await query.where('id', 'in', portion).execute()) {
+        next.set(row.id, row.next_event_id);
+      }
+    }
+    return next;
+  }
+
+  const newColumnsOf = (job: WireJobUpdate) => columnsOf(job, 0, FIRST_FOREIGN_ID);
+
   const writeWorkers = (jobs: readonly WireJob[]) =>
     writeJobWorkers(transaction, new Map(jobs.map((job) => [job.id, job])));
   return {
@@ -182,7 +218,8 @@ export function jobWriter(transaction: Database, history: History) {
       change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>,
       as?: { readonly action: 'split' | 'unsplit'; readonly otherId: number },
     ) {
-      const write = async (current: WireJob) => columnsOf(await change(current));
+      const next = (await nextEventIds([id])).get(id);
+      const write = async (current: WireJob) => columnsOf(await change(current), next);
       const changed = await update(id, write, as?.action, as?.otherId);
       if (changed) await writeWorkers([changed]);
       return changed;
@@ -199,13 +236,14 @@ export function jobWriter(transaction: Database, history: History) {
 
     async insert(job: WireJobUpdate & Pick<WireJob, 'follows'>) {
       const notes = { instructions: '', internal_note: '' };
-      const made = await insert({ ...notes, ...columnsOf(job), job_request: null });
+      const made = await insert({ ...notes, ...newColumnsOf(job), job_request: null });
       await writeWorkers([made]);
       return made;
     },
 
     async updateEach(jobs: ReadonlyMap<number, WireJobUpdate>) {
-      await updateEach(new Map([...jobs].map(([id, job]) => [id, columnsOf(job)])));
+      const next = await nextEventIds([...jobs.keys()]);
+      await updateEach(new Map([...jobs].map(([id, job]) => [id, columnsOf(job, next.get(id))])));
       await writeJobWorkers(transaction, jobs);
     },
 
@@ -213,7 +251,7 @@ export function jobWriter(transaction: Database, history: History) {
     async insertMany(jobs: readonly (Omit<WireJob, 'id'> & { readonly id?: number })[]) {
       const made = await insertMany(
         jobs.map(({ job_request, ...job }) => ({
-          ...columnsOf(job),
+          ...newColumnsOf(job),
           job_request: job_request && JSON.stringify(job_request),
         })),
       );

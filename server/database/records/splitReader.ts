@@ -1,4 +1,5 @@
 import type { WireJob } from '../../../src/api/contract.ts';
+import { storedFields } from '../history/history.ts';
 import type { Database } from '../sql/schema.ts';
 
 /** A split of a job in two, as the history tells. */
@@ -28,7 +29,7 @@ export function splitReader(database: Database) {
         .where('id', '>', split.id)
         .execute();
       return {
-        before: JSON.parse(split.before!) as Partial<WireJob>,
+        before: storedFields(split.before!) as Partial<WireJob>,
         changedSince: new Set(later.map(({ record_id }) => record_id)),
       };
     },

@@ -50,6 +50,8 @@ type JobTable = TableOf<
     job_request: string | null;
     /** Null unless it goes on with another one. */
     follows: ColumnType<number | null, number | null | undefined>;
+    /** The id that its next new event gets. */
+    next_event_id: Generated<number>;
   }
 >;
 

@@ -30,8 +30,8 @@ export function useSeriesRequests(job: ChangedJob, key: VisitKey): SeriesRequest
   const actor = Changes.useActorRef();
   const { id, customerName: name } = job;
   const request = (edit: AskedSeriesChange['change']['edit']) => {
-    const { eventIndex, seriesDay } = key;
-    const change = { eventIndex, seriesDay, edit };
+    const { eventId, seriesDay } = key;
+    const change = { eventId, seriesDay, edit };
     const asked = { target: 'series', id, name, change, seen: seenSeries(job) } as const;
     actor.send({ type: 'change.requested', asked });
   };

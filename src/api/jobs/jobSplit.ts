@@ -12,6 +12,7 @@ import {
   fetchJob,
   jobOf,
   jobsWhere,
+  sourceWithId,
   updateOf,
   wireEarlierWorkersOf,
   wireEventOf,
@@ -48,17 +49,16 @@ export function restOf(
   const appointment = isObject(job.raw.appointment) ? job.raw.appointment : {};
   const loaded = eventsIn(appointment, timeZone);
   const { earlier_workers: _, ...others } = appointment;
-  const planned = events.map(({ origin: _origin, ...event }) => event);
   const raw = {
     ...job.raw,
     from_date: fromDate,
     appointment: {
       ...others,
       ...(earlierWorkers.length > 0 && wireEarlierWorkersOf(earlierWorkers)),
-      events: events.map((event) => wireEventOf(event, loaded[event.origin], timeZone)),
+      events: events.map((event) => wireEventOf(event, sourceWithId(loaded, event.id), timeZone)),
     },
   };
-  return { ...job, fromDate, events: planned, earlierWorkers, raw };
+  return { ...job, fromDate, events, earlierWorkers, raw };
 }
 
 export interface SplitJobs {

@@ -4,6 +4,7 @@ import type {
   ConfirmedTerms,
   EarlierWorkers,
   Job,
+  JobEvent,
   JobListing,
   JobNote,
   JobRequest,
@@ -15,6 +16,7 @@ import {
   confirmedTermsAfter,
   isUnconfirmed,
 } from '../../domain/job/confirmation/confirmedTerms.ts';
+import { eventIdsOf, eventWithId } from '../../domain/job/eventIds.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { canLoseOverrides, changesOf, hasSameEvents } from '../../domain/job/edit/jobFields.ts';
 import { byParty, confirmationFields } from '../../domain/job/confirmation/parties.ts';
@@ -98,16 +100,26 @@ function eventOf(wire: Unread<WireAppointmentEvent>, timeZone: string): Appointm
 export interface WireEvent {
   readonly wire: unknown;
   /** Null if it is unreadable. */
-  readonly event: AppointmentEvent | null;
+  readonly event: JobEvent | null;
 }
 
+/** The events of a stored appointment. Where the backend gives them no ids, these are their indices. */
 export function eventsIn(appointment: unknown, timeZone: string): readonly WireEvent[] {
   const { events }: Unread<WireAppointment> = fieldsIn(appointment);
   if (!Array.isArray(events)) return [];
-  return events.map((wire: unknown) => ({
-    wire,
-    event: isObject(wire) ? eventOf(wire, timeZone) : null,
-  }));
+  const ids = eventIdsOf(events.map((wire: unknown) => fieldsIn(wire).id));
+  return events.map((wire: unknown, index) => {
+    const event = isObject(wire) ? eventOf(wire, timeZone) : null;
+    return { wire, event: event && { id: ids[index]!, ...event } };
+  });
+}
+
+/** What an event was read from, if it was. */
+export function sourceWithId(
+  events: readonly WireEvent[],
+  eventId: number | null,
+): WireEvent | undefined {
+  return eventId === null ? undefined : events.find(({ event }) => event?.id === eventId);
 }
 
 /** The readable events, and the number of unreadable ones if there are any. */
@@ -251,7 +263,7 @@ export function wireEventOf(
       ? loaded.earlier_workers
       : wireEarlierWorkersOf(earlierWorkers).earlier_workers,
     overrides: wireOverridesOf(overrides, loaded.overrides, timeZone),
-  } satisfies Sent<WireAppointmentEvent>;
+  } satisfies Omit<Sent<WireAppointmentEvent>, 'id'>;
 }
 
 /** What a new event is made of where the server would give it the exceptions of one that it has. */
@@ -262,6 +274,8 @@ const WITHOUT_EXCEPTIONS: WireEvent = {
 
 const hasExceptions = ({ wire }: WireEvent) =>
   isObject(wire) && ['overrides', 'worker_ids', 'earlier_workers'].some((name) => name in wire);
+
+const hasId = ({ wire }: WireEvent) => isObject(wire) && 'id' in wire;
 
 export function wireEarlierWorkersOf(earlierWorkers: readonly EarlierWorkers[]) {
   const sent = earlierWorkers.map(({ until, workerIds }) => ({ until, worker_ids: workerIds }));
@@ -288,19 +302,24 @@ export function wireAppointmentOf(
   const appointment: WireObject = { ...stored, ...changedEarlierWorkers(job, draft) };
   if (hasSameEvents(job, draft)) return appointment;
   const loaded = eventsIn(appointment, timeZone);
-  const readable = loaded.filter(({ event }) => event !== null);
-  const isReplaced = draft.events.every(({ origin }) => origin === null);
+  const isReplaced = draft.events.every(({ id }) => id === null);
   const kept = loaded.flatMap((source) => {
     if (source.event === null) return isReplaced ? [] : [source.wire];
-    const event = draft.events.find(({ origin }) => origin === readable.indexOf(source));
+    const event = eventWithId(draft, source.event.id);
     return event ? [wireEventOf(event, source, timeZone)] : [];
   });
   const source = loaded.some(hasExceptions) ? WITHOUT_EXCEPTIONS : undefined;
-  const added = draft.events.filter(({ origin }) => origin === null || !readable[origin]);
+  const added = draft.events.filter(({ id }) => !sourceWithId(loaded, id));
   return {
     ...appointment,
     earlier_workers: appointment.earlier_workers,
-    events: [...kept, ...added.map((event) => wireEventOf(event, source, timeZone))],
+    events: [
+      ...kept,
+      ...added.map((event) => ({
+        ...(event.id !== null && loaded.every(hasId) && { id: event.id }),
+        ...wireEventOf(event, source, timeZone),
+      })),
+    ],
   } satisfies Sent<WireAppointment>;
 }
 

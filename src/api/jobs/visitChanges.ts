@@ -1,6 +1,6 @@
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import type { AbsenceRecord, Job } from '../../domain/entities.ts';
-import { placeOf, type AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
+import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import type {
   WireChangedVisits,
   WireOutdatedRecords,
@@ -11,7 +11,7 @@ import { absenceChangesOf, absenceRecordOf, newAbsenceOf } from '../absences.ts'
 import type { Api } from '../client/createApi.ts';
 import { madeOnce } from '../client/creation.ts';
 import { ApiFailure } from '../client/httpClient.ts';
-import { eventsOf, jobOf } from './jobs.ts';
+import { jobOf } from './jobs.ts';
 import { requireParameters } from '../client/required.ts';
 import { idOf, isObject, objectOf, textOf, type Unread, type WireObject } from '../client/wire.ts';
 import { wirePatchOf } from './wireOverrides.ts';
@@ -37,28 +37,17 @@ interface ChangedVisits {
   readonly absence: AbsenceRecord | null;
 }
 
-/** The place of an event on the wire, where unreadable events have places too. */
-function wirePlaceOf({ raw }: Job, eventIndex: number, timeZone: string): number {
-  const appointment = isObject(raw.appointment) ? raw.appointment : {};
-  const events: readonly unknown[] = Array.isArray(appointment.events) ? appointment.events : [];
-  const places = events.flatMap((event, place) =>
-    eventsOf({ events: [event] }, timeZone).events.length > 0 ? [place] : [],
-  );
-  return places[eventIndex] ?? eventIndex;
-}
-
 function wireChangeOf(
   asked: AskedVisitChange,
   job: Job | undefined,
   timeZone: string,
 ): WireVisitChange {
   const { id, change } = asked;
-  const { seriesDay, patch, workerId } = change;
-  const eventIndex = (job && placeOf(job, asked)) ?? change.eventIndex;
+  const { eventId, seriesDay, patch, workerId } = change;
   return {
     job_id: id,
     ...(job?.etag && { if_match: job.etag }),
-    event: job ? wirePlaceOf(job, eventIndex, timeZone) : eventIndex,
+    event: eventId,
     day: seriesDay,
     patch: patch && (wirePatchOf(patch, timeZone) as WireVisitChange['patch']),
     ...(workerId !== undefined && { worker_id: workerId }),

@@ -63,8 +63,8 @@ interface AskedOptions {
 }
 
 function askedFor(job: JobListing, visit: JobVisit, { isOwnTime }: AskedOptions): AskedVisitChange {
-  const { eventIndex, seriesDay, patch = null } = visit;
-  const key = { eventIndex, seriesDay };
+  const { eventId, seriesDay, patch = null } = visit;
+  const key = { eventId, seriesDay };
   const { start, end, note } = patch ?? {};
   const moved = isOwnTime && start && end ? { start, end } : null;
   // Of a cancelled visit, the note is that of its cancellation.

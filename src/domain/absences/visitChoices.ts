@@ -105,9 +105,9 @@ function movedBy(
   const before = visit.patch ?? null;
   const patch = moved(before, isPlannedAt(job, visit, period, timeZone) ? null : period);
   if (workerId === undefined) return patch;
-  const { eventIndex } = visit;
-  const planned = { workerIds: workersAt(job, { eventIndex }, period) };
-  const then = { workerIds: workersAt(job, { eventIndex, patch: before }, period) };
+  const { eventId } = visit;
+  const planned = { workerIds: workersAt(job, { eventId }, period) };
+  const then = { workerIds: workersAt(job, { eventId, patch: before }, period) };
   return givenTo(patch, replacing(then, planned, absentId, workerId));
 }
 
@@ -150,13 +150,13 @@ export function chosenChanges(
     const choice = choices[visit.id];
     const patch = choice ? patchBy(one, choice, options) : undefined;
     if (patch === undefined) return [];
-    const { eventIndex, seriesDay } = visit;
+    const { eventId, seriesDay } = visit;
     return [
       {
         target: 'visit',
         id: job.id,
         name: job.customerName,
-        change: { eventIndex, seriesDay, patch },
+        change: { eventId, seriesDay, patch },
         seen: seenVisit(job, visit),
       },
     ];

@@ -1,12 +1,12 @@
 import type {
   AbsenceKind,
-  AppointmentEvent,
   Confirmations,
   ConfirmedTerms,
   ContactField,
   CustomerNote,
   DayPart,
   EarlierWorkers,
+  JobEvent,
   JobNote,
   ListRecord,
   LocalDate,
@@ -24,7 +24,7 @@ interface ToldFields extends Texts<ContactField | CustomerNote | JobNote | Place
   readonly customerId: number | null;
   readonly workerId: number | null;
   readonly fromDate: LocalDate | null;
-  readonly events: readonly AppointmentEvent[];
+  readonly events: readonly JobEvent[];
   readonly unreadableEvents: number;
   readonly earlierWorkers: readonly EarlierWorkers[];
   readonly confirmations: Partial<Confirmations>;

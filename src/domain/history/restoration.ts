@@ -1,8 +1,8 @@
-import type { AppointmentEvent, Job, LocalDate, Overrides } from '../entities.ts';
-import { isSamePlan } from '../job/appointment.ts';
+import type { Job, LocalDate, Overrides } from '../entities.ts';
 import { outdatedParties } from '../job/confirmation/confirmedTerms.ts';
 import type { JobEdit } from '../job/edit/jobEdit.ts';
 import { JOB_NOTES } from '../job/edit/jobFields.ts';
+import { eventWithId } from '../job/eventIds.ts';
 import { PARTIES } from '../job/confirmation/parties.ts';
 import { CUSTOMER_FIELDS, WORKER_FIELDS } from '../person/personFields.ts';
 import { patchText, withOverride } from '../visits/changes/visitPatch.ts';
@@ -41,21 +41,6 @@ function picked<Name extends keyof FieldsThen>(names: readonly Name[], fields: F
   return Object.fromEntries(known.map((name) => [name, fields[name]])) as Pick<FieldsThen, Name>;
 }
 
-type Events = readonly AppointmentEvent[];
-
-/**
- * The index of what each event is among others: the one with the same plan, or else the one at its
- * place unless that is another one; null if there is none.
- */
-function placesIn(others: Events, events: Events): readonly (number | null)[] {
-  const left = new Set(others.keys());
-  const take = (place: number) => (left.delete(place) ? place : null);
-  const alike = events.map((event) =>
-    take([...left].find((place) => isSamePlan(event, others[place]!)) ?? -1),
-  );
-  return alike.map((place, index) => place ?? take(index));
-}
-
 /** The exceptions of now, with those of before on the days on which an entry has changed them. */
 function overridesBefore(
   now: Overrides | undefined,
@@ -68,31 +53,24 @@ function overridesBefore(
 }
 
 /**
- * The events take the places of those that the job has, so that it keeps what only the server knows,
- * and the exceptions that the entry has not changed: on the days of the job, as in any draft.
+ * The events with the exceptions that the job has by now, where the entry has not changed them: on the
+ * days of the job, as in any draft.
  */
 function appointmentEdits(job: Job, then: FieldsThen, entry: HistoryEntry): readonly JobEdit[] {
   const { fromDate = job.fromDate, events = job.events } = then;
   if (then.fromDate === undefined && then.events === undefined) return [];
-  const origins = placesIn(job.events, events);
-  const after = entry.after.events ?? job.events;
-  const places = entry.before?.events ? placesIn(after, events) : [];
-  const placed = events.map(({ overrides, ...event }, index) => {
-    const origin = origins[index]!;
-    const place = places[index] ?? null;
-    const kept =
-      origin === null
-        ? overrides
-        : overridesBefore(
-            job.events[origin]!.overrides,
-            overrides,
-            place === null ? overrides : after[place]!.overrides,
-          );
-    return { ...event, ...(kept && { overrides: kept }), origin };
+  const after = { events: entry.after.events ?? job.events };
+  const restored = events.map(({ overrides, ...event }) => {
+    const now = eventWithId(job, event.id);
+    const left = entry.before?.events ? eventWithId(after, event.id) : undefined;
+    const kept = now
+      ? overridesBefore(now.overrides, overrides, left ? left.overrides : overrides)
+      : overrides;
+    return { ...event, ...(kept && { overrides: kept }) };
   });
   return [
     ...(fromDate ? [{ kind: 'fromDate', fromDate } as const] : []),
-    { kind: 'events', events: placed },
+    { kind: 'events', events: restored },
   ];
 }
 

@@ -106,14 +106,14 @@ export function decidedChanges(
     const { job, visit } = one;
     const choice = choices[visit.id];
     if (!choice) return [];
-    const { eventIndex, seriesDay } = visit;
+    const { eventId, seriesDay } = visit;
     const patch = patchBy(one, choice, timeZone);
     return [
       {
         target: 'visit',
         id: job.id,
         name: job.customerName,
-        change: { eventIndex, seriesDay, patch },
+        change: { eventId, seriesDay, patch },
         seen: seenVisit(job, visit),
       },
     ];

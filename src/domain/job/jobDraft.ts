@@ -13,8 +13,8 @@ import type { CustomerDraft } from '../person/customerForm.ts';
 
 /** Its exceptions are on days of the loaded series, whatever has been edited since. */
 export interface DraftEvent extends AppointmentEvent {
-  /** The index of the event in the loaded job; null for a new one. */
-  readonly origin: number | null;
+  /** As of `JobEvent`; null if it is new. */
+  readonly id: number | null;
 }
 
 /** A form field whose typed text may not be a value. */
@@ -44,13 +44,13 @@ export interface JobDraft extends Texts<JobNote> {
   readonly keptVisits: Readonly<Record<string, boolean>>;
 }
 
-export function visitName({ eventIndex, seriesDay }: VisitKey): string {
-  return `${eventIndex} ${seriesDay}`;
+export function visitName({ eventId, seriesDay }: VisitKey): string {
+  return `${eventId} ${seriesDay}`;
 }
 
 /** Whether the draft has events that the loaded job does not have. */
 export function hasNewEvents({ events }: JobDraft): boolean {
-  return events.some(({ origin }) => origin === null);
+  return events.some(({ id }) => id === null);
 }
 
 /** `confirmedFor` has the confirmations that were given again, `typed` every text. */

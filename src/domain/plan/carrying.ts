@@ -60,15 +60,15 @@ export function changesOfDrop(
   { lane, minutes }: Pick<Carriage, 'lane' | 'minutes'>,
   { timeZone, givesJobs }: DropOptions,
 ): readonly AskedVisitChange[] {
-  const keyOf = ({ jobId, eventIndex, seriesDay }: AssignedVisit) =>
-    `${jobId} ${eventIndex} ${seriesDay}`;
+  const keyOf = ({ jobId, eventId, seriesDay }: AssignedVisit) =>
+    `${jobId} ${eventId} ${seriesDay}`;
   return [...Map.groupBy(visits, keyOf).values()].flatMap((ofVisit) => {
     const visit = ofVisit[0]!;
-    const { job, eventIndex, seriesDay, patch = null } = visit;
+    const { job, eventId, seriesDay, patch = null } = visit;
     const period = shiftedBy(visit, minutes, timeZone);
     const planned = plannedVisit(job, visit, timeZone);
     if (!planned) return [];
-    const usual = workersAt(job, { eventIndex }, period);
+    const usual = workersAt(job, { eventId }, period);
     const from = ofVisit.map(({ worker }) => worker.id).filter((id) => id !== lane);
     const isThere = visit.workerIds.includes(lane) && from.length === ofVisit.length;
     const coming = isThere ? visit.workerIds : comingAfter(usual, visit, from, lane);
@@ -80,7 +80,7 @@ export function changesOfDrop(
     const isPlannedTime = period.start === planned.start && period.end === planned.end;
     const changed = minutes === 0 ? given : moved(given, isPlannedTime ? null : period);
     const change = {
-      eventIndex,
+      eventId,
       seriesDay,
       patch: changed,
       ...(isJobGiven && { workerId: lane }),

@@ -31,11 +31,31 @@ function isStoredDraft(value: unknown): value is StoredDraft {
   return isEditedReference(value) && hasDraft(value);
 }
 
+/** The events of a job that was stored before these had ids: they were named by their places. */
+function withIds(events: unknown): unknown {
+  if (!Array.isArray(events)) return events;
+  return events.map((event: unknown, index) => {
+    if (!isFields(event) || 'id' in event) return event;
+    const { origin = index, ...known } = event;
+    return { ...known, id: origin };
+  });
+}
+
+function identified(draft: StoredDraft): StoredDraft {
+  if (draft.kind !== 'job') return draft;
+  const { record, changes } = draft;
+  return {
+    ...draft,
+    record: { ...record, events: withIds(record.events) },
+    changes: { ...changes, ...('events' in changes && { events: withIds(changes.events) }) },
+  } as StoredDraft;
+}
+
 /** Parses the stored text. `restoredEdits` checks the fields of each draft. */
 export function readStoredDrafts(text: string): StoredDraft[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isStoredDraft) : [];
+    return Array.isArray(value) ? value.filter(isStoredDraft).map(identified) : [];
   } catch {
     return [];
   }

@@ -1,15 +1,19 @@
 import { toldOfChanges, type Concerned } from '../absences/concerned.ts';
 import type { AbsenceRecord, Job } from '../entities.ts';
+import { eventWithId } from '../job/eventIds.ts';
 import { visitName } from '../job/jobDraft.ts';
 import { visitOfPart } from '../job/edit/jobParts.ts';
+import { isSameJson } from '../sameJson.ts';
 import { dayOf } from '../time/dates.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import type { VisitKey } from '../visits/changes/visitPatch.ts';
 import { eachOf, partsOf, type DoneChange, type SavedRecord } from './doneChange.ts';
 
+const idsIn = ({ events }: Job) => events.map(({ id }) => id);
+
 function singleKeys({ events }: Job): readonly VisitKey[] | null {
   return events.every(({ rule }) => rule === null)
-    ? events.map(({ start }, eventIndex) => ({ eventIndex, seriesDay: dayOf(start) }))
+    ? events.map(({ id, start }) => ({ eventId: id, seriesDay: dayOf(start) }))
     : null;
 }
 
@@ -36,11 +40,11 @@ export function visitChangesIn(change: DoneChange): readonly AskedVisitChange[] 
   const keys = new Map<string, VisitKey>();
   for (const part of withoutFollowers(parts)) {
     const visits = visitsOfPart(part, before);
-    if (!visits || before.events.length !== saved.events.length) return null;
+    if (!visits || !isSameJson(idsIn(before), idsIn(saved))) return null;
     for (const key of visits) keys.set(visitName(key), key);
   }
   return [...keys.values()].map((key) => {
-    const { start, rule, overrides } = saved.events[key.eventIndex]!;
+    const { start, rule, overrides } = eventWithId(saved, key.eventId)!;
     const patch = overrides?.[rule === null ? dayOf(start) : key.seriesDay] ?? null;
     return {
       target: 'visit',

@@ -1,4 +1,5 @@
 import type { FieldsThen, HistoryEntry } from '../history/historyEntry.ts';
+import { eventWithId } from '../job/eventIds.ts';
 import { visitOfPart } from '../job/edit/jobParts.ts';
 import { patchText, type VisitKey } from '../visits/changes/visitPatch.ts';
 import {
@@ -15,8 +16,8 @@ const FIELDS: Readonly<Record<string, readonly (keyof FieldsThen)[]>> = {
 };
 
 /** What the fields of a job say of one visit, if they say anything of its events. */
-function visitIn({ events }: FieldsThen, { eventIndex, seriesDay }: VisitKey): string | null {
-  return events ? patchText(events[eventIndex]?.overrides?.[seriesDay]) : null;
+function visitIn({ events }: FieldsThen, { eventId, seriesDay }: VisitKey): string | null {
+  return events ? patchText(eventWithId({ events }, eventId)?.overrides?.[seriesDay]) : null;
 }
 
 /** Whether an entry of the history has changed a part of the form. */

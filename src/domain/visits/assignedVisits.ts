@@ -2,6 +2,7 @@ import type { JobListing, Worker } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { NO_ID } from '../record/recordReference.ts';
 import { visitsOf, type JobVisit } from './jobVisits.ts';
+import { eventWithId } from '../job/eventIds.ts';
 import { workersOf } from './workersOf.ts';
 
 /** Whose the visits are that were taken from a worker and given to nobody yet. */
@@ -63,7 +64,7 @@ export function assignedVisits(
     if (!withOpenJobs && workersOf(job).size === 0) continue;
     const unknown = new Set<number>();
     const assign = (visit: JobVisit, isCancelled: boolean) => {
-      const given = visit.patch?.workerIds ?? job.events[visit.eventIndex]!.workerIds;
+      const given = visit.patch?.workerIds ?? eventWithId(job, visit.eventId)!.workerIds;
       const nobody = withOpenJobs || given ? [NO_ID] : [];
       const workerIds = visit.workerIds.length > 0 ? visit.workerIds : nobody;
       for (const workerId of workerIds) {

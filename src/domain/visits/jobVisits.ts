@@ -1,6 +1,7 @@
 import { ascending } from '../ascending.ts';
 import type {
   AppointmentEvent,
+  JobEvent,
   JobListing,
   LocalDate,
   LocalDateTime,
@@ -28,13 +29,12 @@ interface PatchedVisit extends SeriesVisit {
 }
 
 export interface AppointmentVisit extends PatchedVisit {
-  /** The place of its event in the appointment. */
-  readonly eventIndex: number;
+  readonly eventId: number;
   readonly recurs: boolean;
 }
 
 export interface JobVisit extends AppointmentVisit {
-  /** `<job id>-<event index>-<series day>`: `7-0-2026-12-01`, also where the visit is moved. */
+  /** `<job id>-<event id>-<series day>`: `7-0-2026-12-01`, also where the visit is moved. */
   readonly id: string;
   readonly jobId: number;
   /** Who comes, or would have come; empty if nobody does yet. */
@@ -42,16 +42,16 @@ export interface JobVisit extends AppointmentVisit {
 }
 
 /** The `id` of a visit of a job. */
-export function visitId(jobId: number, { eventIndex, seriesDay }: VisitKey): string {
-  return `${jobId}-${eventIndex}-${seriesDay}`;
+export function visitId(jobId: number, { eventId, seriesDay }: VisitKey): string {
+  return `${jobId}-${eventId}-${seriesDay}`;
 }
 
 /** The parts of the `id` of a visit. */
 export function keyOfVisit(id: string): VisitKey & { readonly jobId: number } {
-  const [jobId, eventIndex, ...day] = id.split('-');
+  const [jobId, eventId, ...day] = id.split('-');
   return {
     jobId: Number(jobId),
-    eventIndex: Number(eventIndex),
+    eventId: Number(eventId),
     seriesDay: day.join('-') as LocalDate,
   };
 }
@@ -59,8 +59,8 @@ export function keyOfVisit(id: string): VisitKey & { readonly jobId: number } {
 interface Expansion<One> {
   /** Those that take place. */
   readonly visits: readonly One[];
-  /** The indices of the events whose rule cannot be read. */
-  readonly unreadableEvents: readonly number[];
+  /** The events whose rule cannot be read. */
+  readonly unreadableEvents: readonly JobEvent[];
 }
 
 interface JobExpansion extends Expansion<JobVisit> {
@@ -115,12 +115,12 @@ function eventVisits(
   ];
 }
 
-function jobVisit(job: ScheduledJob, eventIndex: number, visit: PatchedVisit): JobVisit {
-  const { id: jobId, events } = job;
-  const event = events[eventIndex]!;
-  const id = visitId(jobId, { eventIndex, seriesDay: visit.seriesDay });
+function jobVisit(job: ScheduledJob, event: JobEvent, visit: PatchedVisit): JobVisit {
+  const { id: jobId } = job;
+  const { id: eventId } = event;
+  const id = visitId(jobId, { eventId, seriesDay: visit.seriesDay });
   const workerIds = workersOn(job, event, dayOf(visit.start), visit.patch);
-  return { ...visit, id, jobId, eventIndex, recurs: event.rule !== null, workerIds };
+  return { ...visit, id, jobId, eventId, recurs: event.rule !== null, workerIds };
 }
 
 /**
@@ -131,16 +131,16 @@ export function visitsOf(job: ScheduledJob, window: DayWindow, timeZone: string)
   const { fromDate, events } = job;
   const visits: JobVisit[] = [];
   const cancelled: JobVisit[] = [];
-  const unreadableEvents: number[] = [];
-  for (const [eventIndex, event] of events.entries()) {
+  const unreadableEvents: JobEvent[] = [];
+  for (const event of events) {
     const found = eventVisits(event, fromDate, window, timeZone);
     if (!found) {
-      unreadableEvents.push(eventIndex);
+      unreadableEvents.push(event);
       continue;
     }
     for (const visit of found) {
       const known = isCancelled(visit) ? cancelled : visits;
-      known.push(jobVisit(job, eventIndex, visit));
+      known.push(jobVisit(job, event, visit));
     }
   }
   return { visits, cancelled, unreadableEvents };
@@ -149,12 +149,12 @@ export function visitsOf(job: ScheduledJob, window: DayWindow, timeZone: string)
 /** The visits of a job that have something of their own, also the cancelled ones, event by event. */
 export function patchedVisits(job: ScheduledJob, timeZone: string): readonly JobVisit[] {
   const { fromDate, events } = job;
-  return events.flatMap((event, eventIndex) =>
+  return events.flatMap((event) =>
     Object.entries(event.overrides ?? {}).flatMap(([day, patch]) => {
       const planned = visitPlannedOn(event, fromDate, day as LocalDate, timeZone);
       if (!planned) return [];
       const { start = planned.start, end = planned.end } = patch;
-      return jobVisit(job, eventIndex, { ...planned, start, end, patch });
+      return jobVisit(job, event, { ...planned, start, end, patch });
     }),
   );
 }
@@ -194,12 +194,12 @@ export function visitsFrom(
   options: UpcomingOptions,
 ): Expansion<AppointmentVisit> {
   const visits: AppointmentVisit[] = [];
-  const unreadableEvents: number[] = [];
-  for (const [eventIndex, event] of events.entries()) {
+  const unreadableEvents: JobEvent[] = [];
+  for (const event of events) {
     const upcoming = eventVisitsFrom(event, fromDate, options);
-    if (!upcoming) unreadableEvents.push(eventIndex);
+    if (!upcoming) unreadableEvents.push(event);
     const recurs = event.rule !== null;
-    for (const visit of upcoming ?? []) visits.push({ ...visit, eventIndex, recurs });
+    for (const visit of upcoming ?? []) visits.push({ ...visit, eventId: event.id, recurs });
   }
   visits.sort((one, other) => ascending(one.start, other.start));
   return { visits: visits.slice(0, options.count), unreadableEvents };

@@ -1,4 +1,5 @@
 import type { LocalDateTime } from '../entities.ts';
+import { eventWithId } from '../job/eventIds.ts';
 import { dayOf } from '../time/dates.ts';
 import { visitsFrom, type JobVisit, type ScheduledJob } from './jobVisits.ts';
 import { withVisitPatch } from './changes/visitChange.ts';
@@ -9,13 +10,12 @@ import { workersAt } from './workersOf.ts';
 /** A visit of a job where it takes place, or was to; null if there is none. */
 export function visitOf(
   job: ScheduledJob,
-  { eventIndex, seriesDay }: VisitKey,
+  { eventId, seriesDay }: VisitKey,
   timeZone: string,
 ): JobVisit | null {
-  const { start } = job.events[eventIndex]?.overrides?.[seriesDay] ?? {};
+  const { start } = eventWithId(job, eventId)?.overrides?.[seriesDay] ?? {};
   const day = start ? dayOf(start) : seriesDay;
-  const isMeant = (visit: JobVisit) =>
-    visit.eventIndex === eventIndex && visit.seriesDay === seriesDay;
+  const isMeant = (visit: JobVisit) => visit.eventId === eventId && visit.seriesDay === seriesDay;
   return allVisits(job, day, day, timeZone).find(isMeant) ?? null;
 }
 

@@ -5,6 +5,7 @@ import type {
   LocalDate,
   VisitPatch,
 } from '../entities.ts';
+import { eventWithId } from '../job/eventIds.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 
@@ -36,18 +37,18 @@ export function workersOn(
 /** Who would come to a visit of the job if it took place at another time. */
 export function workersAt(
   job: StaffedJob,
-  { eventIndex, patch }: { readonly eventIndex: number; readonly patch?: VisitPatch | null },
+  { eventId, patch }: { readonly eventId: number; readonly patch?: VisitPatch | null },
   { start }: Pick<Visit, 'start'>,
 ): readonly number[] {
-  return workersOn(job, job.events[eventIndex]!, dayOf(start), patch ?? undefined);
+  return workersOn(job, eventWithId(job, eventId)!, dayOf(start), patch ?? undefined);
 }
 
 /** Whether somebody comes to a visit of a job to which nobody would come otherwise. */
 export function isGivenOfOpen(
   job: StaffedJob,
-  visit: Visit & { readonly eventIndex: number; readonly workerIds: readonly number[] },
+  visit: Visit & { readonly eventId: number; readonly workerIds: readonly number[] },
 ): boolean {
-  const usual = workersAt(job, { eventIndex: visit.eventIndex }, visit);
+  const usual = workersAt(job, { eventId: visit.eventId }, visit);
   return usual.length === 0 && visit.workerIds.length > 0;
 }
 
@@ -105,7 +106,9 @@ export function isOnlyVisit(job: StaffedJob): boolean {
 
 /** Whether a visit is given to somebody by giving them its job. */
 export function isGivenAsJob(job: StaffedJob, visit: Pick<Visit, 'start'>, workerId: number) {
+  const [event] = job.events;
   return (
-    isOnlyVisit(job) && workersAt({ ...job, workerId }, { eventIndex: 0 }, visit).includes(workerId)
+    isOnlyVisit(job) &&
+    workersOn({ ...job, workerId }, event!, dayOf(visit.start), undefined).includes(workerId)
   );
 }

@@ -137,7 +137,7 @@ function visitWriter(texts: VisitTexts, language: string) {
   const days = new Map<LocalDate, string>();
   return (visit: JobVisit, parties: Parties): Omit<OpenableVisit, 'initials' | 'color'> => {
     const { customerName, workerName, whose = '', isAbsent = false, others = NO_OTHERS } = parties;
-    const { id, jobId, eventIndex, seriesDay, start, end, recurs, patch } = visit;
+    const { id, jobId, eventId, seriesDay, start, end, recurs, patch } = visit;
     const title = customerName || unknownCustomer;
     const times = timesOf(visit);
     const date = dayOf(start);
@@ -152,7 +152,7 @@ function visitWriter(texts: VisitTexts, language: string) {
       .filter(Boolean)
       .join(', ');
     return {
-      ...{ id, jobId, eventIndex, seriesDay, start, end, title, times, workerName, label },
+      ...{ id, jobId, eventId, seriesDay, start, end, title, times, workerName, label },
       isCancelled: patch?.cancelled === true,
       isDoubled: others.length > 0,
       isException: exception !== '',
@@ -183,7 +183,7 @@ export function calendarVisits(
   const write = visitWriter(texts, language);
   const initials = new Map<number, string>();
   return visits.map((visit) => {
-    const { job, worker, eventIndex, isCancelled } = visit;
+    const { job, worker, eventId, isCancelled } = visit;
     const color = colors[worker.id]!.lightColors;
     const name = worker === NOBODY ? texts.nobody : worker.name;
     const isAbsent = !isCancelled && absenceOf(worker.id, visit) !== undefined;
@@ -193,7 +193,7 @@ export function calendarVisits(
         customerName: job.customerName,
         workerName: isArchived(worker) ? `${name} (${texts.archived})` : name,
         isAbsent,
-        isAssigned: workersAt(job, { eventIndex }, visit).length === 0,
+        isAssigned: workersAt(job, { eventId }, visit).length === 0,
         ...(others && { others }),
       }),
       workerId: worker.id,

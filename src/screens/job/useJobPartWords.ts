@@ -1,8 +1,9 @@
-import type { AppointmentEvent, Party } from '../../domain/entities.ts';
+import type { JobEvent, Party } from '../../domain/entities.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
+import { eventWithId } from '../../domain/job/eventIds.ts';
 import { peopleOf } from '../../domain/job/people/eventPeople.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { visitOfPart } from '../../domain/job/edit/jobParts.ts';
@@ -17,12 +18,12 @@ import { usePatchWords } from './usePatchWords.ts';
 
 /** The event whose people are a part; null of any other part. */
 function eventOfPart(part: string): number | null {
-  const [, index] = /^eventWorkers (\d+)$/.exec(part) ?? [];
-  return index === undefined ? null : Number(index);
+  const [, id] = /^eventWorkers (\d+)$/.exec(part) ?? [];
+  return id === undefined ? null : Number(id);
 }
 
 /** The parts of a job with these events in words. People do not disagree on a confirmation: it is given or not. */
-export function useJobPartWords(saved: readonly AppointmentEvent[]): PartWords {
+export function useJobPartWords(saved: readonly JobEvent[]): PartWords {
   const { t, i18n } = useLingui();
   const language = useRuleLanguage();
   const confirmationNames = useConfirmationNames();
@@ -51,8 +52,9 @@ export function useJobPartWords(saved: readonly AppointmentEvent[]): PartWords {
       if (part === 'seriesEnd') return t`End of the series`;
       if (part === 'workerId') return t`Worker`;
       if (part === 'earlierWorkers') return t`Earlier workers`;
-      const place = eventOfPart(part);
-      if (place !== null) {
+      const eventId = eventOfPart(part);
+      if (eventId !== null) {
+        const place = saved.findIndex(({ id }) => id === eventId);
         const event = saved[place];
         const when = event ? eventName(event, place) : t`Appointment ${place + 1}`;
         return t`Workers on ${when}`;
@@ -67,13 +69,13 @@ export function useJobPartWords(saved: readonly AppointmentEvent[]): PartWords {
       const { fromDate, events, workerId, earlierWorkers, ...notes } = draft as JobDraft;
       const visit = visitOfPart(part);
       if (visit) {
-        const event = events.find(({ origin }) => origin === visit.eventIndex);
+        const event = eventWithId({ events }, visit.eventId);
         const patch = event?.overrides?.[visit.seriesDay];
         return patch ? wordsOf(patch) : t`as planned`;
       }
-      const place = eventOfPart(part);
-      if (place !== null) {
-        const event = events.find(({ origin }) => origin === place);
+      const eventId = eventOfPart(part);
+      if (eventId !== null) {
+        const event = eventWithId({ events }, eventId);
         const people = event ? peopleOf({ workerId }, event) : [];
         return people.length > 0 ? listed(people) : workerName(null);
       }

@@ -9,6 +9,7 @@ import { isNameMissing, workerNameWriter } from '../../domain/job/lines/workerNa
 import { isolated } from '../../domain/isolated.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
+import { eventWithId } from '../../domain/job/eventIds.ts';
 import { isGivenOfOpen } from '../../domain/visits/workersOf.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -76,11 +77,11 @@ export function useJobColumns(
       if (!visit || !isGivenOfOpen(line, visit)) return '';
       const who = known(visit.workerIds) || t`assigned`;
       const given = `${visitText(line)}: ${who}`;
-      return line.events[visit.eventIndex]!.rule === null ? given : t`${given}, otherwise open`;
+      return eventWithId(line, visit.eventId)!.rule === null ? given : t`${given}, otherwise open`;
     };
     const isOtherwiseOpen = (line: JobLine) =>
       line.nextVisit !== null &&
-      line.events[line.nextVisit.eventIndex]!.rule !== null &&
+      eventWithId(line, line.nextVisit.eventId)!.rule !== null &&
       isGivenOfOpen(line, line.nextVisit);
     const linkTo = (id: number, content: ReactNode) => (
       <RecordLink href={`/jobs/${id}`}>{content}</RecordLink>

@@ -37,7 +37,7 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
   const visit = useMemo(() => visitOf(job, key, timeZone), [job, key, timeZone]);
   const planned = useMemo(() => plannedVisit(job, key, timeZone), [job, key, timeZone]);
   const request = (patch: VisitPatch | null, { shown = job, workerId }: VisitRequest = {}) => {
-    const { eventIndex, seriesDay } = key;
+    const { eventId, seriesDay } = key;
     const seen = seenVisit(shown, key);
     if (workerId === undefined && isSamePatch(patch, seen.patch)) return;
     actor.send({
@@ -46,7 +46,7 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
         target: 'visit',
         id: job.id,
         name: job.customerName,
-        change: { eventIndex, seriesDay, patch, ...(workerId !== undefined && { workerId }) },
+        change: { eventId, seriesDay, patch, ...(workerId !== undefined && { workerId }) },
         seen,
       },
     });
@@ -60,7 +60,7 @@ export function useIsOfVisit(jobId: number | undefined, key: VisitKey | undefine
     ({ context: { asked } }) =>
       (asked?.target === 'visit' || asked?.target === 'series') &&
       asked.id === jobId &&
-      asked.change.eventIndex === key?.eventIndex &&
+      asked.change.eventId === key?.eventId &&
       asked.change.seriesDay === key.seriesDay,
   );
 }

@@ -26,7 +26,12 @@ const given = {
   fromDate: '2026-11-02',
   workerId: 1,
   events: [
-    { start: '2026-11-02T09:00:00', end: '2026-11-02T11:00:00', rule: 'FREQ=WEEKLY;BYDAY=MO' },
+    {
+      id: 0,
+      start: '2026-11-02T09:00:00',
+      end: '2026-11-02T11:00:00',
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+    },
   ],
 };
 

@@ -48,8 +48,13 @@ const listing = {
   workerId: 1,
   fromDate: '2026-11-02',
   events: [
-    { start: '2026-11-02T09:00:00', end: '2026-11-02T11:00:00', rule: 'FREQ=WEEKLY;BYDAY=MO' },
-    { start: '2026-07-02T09:00:00', end: '2026-07-02T11:00:00', rule: null },
+    {
+      id: 0,
+      start: '2026-11-02T09:00:00',
+      end: '2026-11-02T11:00:00',
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+    },
+    { id: 1, start: '2026-07-02T09:00:00', end: '2026-07-02T11:00:00', rule: null },
   ],
   confirmations: { support: true, customer: false, worker: true },
   request: {
@@ -144,7 +149,7 @@ test.each<[what: string, row: object, expected: object]>([
         ],
       },
     },
-    { ...blank, events: [listing.events[1]], unreadableEvents: 3 },
+    { ...blank, events: [{ ...listing.events[1], id: 3 }], unreadableEvents: 3 },
   ],
 ])('a job with %s is listed', async (_, row, expected) => {
   expect(await listingsOf([row])).toEqual([expected]);

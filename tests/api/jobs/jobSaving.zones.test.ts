@@ -55,6 +55,7 @@ const job = {
   fromDate: '2026-11-02',
   events: [
     {
+      id: 0,
       start: '2026-11-02T09:00:00',
       end: '2026-11-02T11:00:00',
       rule: 'RRULE:BYDAY=MO;FREQ=WEEKLY;',
@@ -274,7 +275,7 @@ const other = { ...monday, uid: 'e2', extra: true };
 const draftEvent = {
   start: '2026-11-02T09:00:00' as LocalDateTime,
   end: '2026-11-02T11:00:00' as LocalDateTime,
-  origin: 0,
+  id: 0,
 };
 
 test('an unedited event keeps its exact JSON text when another one is edited', async () => {
@@ -376,11 +377,29 @@ test.each([
 test('an event that was removed is not sent', async () => {
   const { request } = await save(
     { ...flat, appointment: { events: [monday, null, other] } },
-    { events: [{ ...draftEvent, rule: null, origin: 1 }] },
+    { events: [{ ...draftEvent, rule: null, id: 2 }] },
     accepted,
   );
   const { rrule: _, ...single } = other;
   expect(await request.text()).toContain(`"events":[null,${JSON.stringify(single)}]`);
+});
+
+test('events go back with their ids, one that comes back with its own, and new ones without', async () => {
+  const { request } = await save(
+    {
+      ...flat,
+      appointment: {
+        events: [
+          { ...monday, id: 4 },
+          { ...other, id: 9 },
+        ],
+      },
+    },
+    { events: [9, 2, null].map((id) => ({ ...draftEvent, rule: null, id })) },
+    accepted,
+  );
+  const body = (await request.json()) as { appointment: { events: { id?: number }[] } };
+  expect(body.appointment.events.map(({ id }) => id)).toEqual([9, 2, undefined]);
 });
 
 test('an event that ends before its start ends on the next day', async () => {

@@ -27,6 +27,7 @@ const wire = {
     events: [
       {
         ...event!,
+        id: 9,
         room: 4,
         overrides: { '2026-11-16': { cancelled: true }, '2026-11-30': { note: 'Tor', gate: 2 } },
       },
@@ -51,6 +52,7 @@ test('what goes on has what only the server knows of its events and exceptions',
       events: [
         {
           ...event!,
+          id: 9,
           room: 4,
           start_time: '2026-11-23T09:00:00+01:00',
           end_time: '2026-11-23T11:00:00+01:00',
@@ -65,7 +67,7 @@ test('a split sends the day, and the job that goes on as a save would', async ()
   const { api, requests } = callsTo(() =>
     json({ earlier: wire, earlier_etag: '"8"', following, following_etag: '"82"' }),
   );
-  const key = { eventIndex: 0, seriesDay: FROM };
+  const key = { eventId: 9, seriesDay: FROM };
   const period = { start: minute('2026-11-24 13:00'), end: minute('2026-11-24 15:00') };
   const { edited } = restMoved(job, key, period)!;
   const draft = { ...draftOf(rest()), ...edited };
@@ -84,6 +86,7 @@ test('a split sends the day, and the job that goes on as a save would', async ()
         zone: 'Zürich',
         events: [
           {
+            id: 9,
             room: 4,
             start_time: '2026-11-24T13:00:00+01:00',
             end_time: '2026-11-24T15:00:00+01:00',

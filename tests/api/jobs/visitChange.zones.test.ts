@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { changeMachine } from '../../../machines/changeMachine.ts';
 import { readRecord, saveChange } from '../../../src/actors/changes/changeCalls.ts';
-import type { AppointmentEvent, VisitPatch } from '../../../src/domain/entities.ts';
+import type { JobEvent, VisitPatch } from '../../../src/domain/entities.ts';
 import type { AskedChange, Changed } from '../../../src/domain/record/recordChange.ts';
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
 import { cancelled, givenTo, moved, noted } from '../../../src/domain/visits/changes/visitPatch.ts';
@@ -17,6 +17,7 @@ const tuesdays = {
   rrule: 'FREQ=WEEKLY;BYDAY=TU',
 };
 const event = {
+  id: 0,
   start: minute('2026-12-01 09:00'),
   end: minute('2026-12-01 11:00'),
   rule: 'FREQ=WEEKLY;BYDAY=TU',
@@ -102,17 +103,13 @@ const outcomeOf = (one: Browser) => {
   return typeof value === 'object' ? Object.values(value)[0] : value;
 };
 
-function asking(
-  on: string,
-  patch: VisitPatch | null,
-  of: Omit<AppointmentEvent, 'overrides'> = event,
-) {
+function asking(on: string, patch: VisitPatch | null, of: Omit<JobEvent, 'overrides'> = event) {
   const asked: AskedVisitChange = {
     target: 'visit',
     id: 7,
     name: '',
-    change: { eventIndex: 0, seriesDay: day(on), patch },
-    seen: { event: of, others: [], patch: null, usual: [1] },
+    change: { eventId: 0, seriesDay: day(on), patch },
+    seen: { event: of, patch: null, usual: [1] },
   };
   return { type: 'change.requested', asked } as const;
 }

@@ -84,20 +84,6 @@ test('who gets the job with a visit is sent with it', async () => {
   expect(body.changes![0]).toMatchObject({ job_id: 7, worker_id: 2 });
 });
 
-test('an event is named by its place among all, also those that cannot be read', async () => {
-  const wire = wireFridaysJob(null);
-  const unread = { start_time: 'soon', end_time: 'later' };
-  const events = [unread, ...wire.appointment.events];
-  let body: unknown;
-  const answer: Backend = async (request) => {
-    body = await request.json();
-    return json(changed);
-  };
-  const { saving } = await give(answer, { ...wire, appointment: { events } });
-  await saving;
-  expect(body).toMatchObject({ changes: [{ event: 1 }] });
-});
-
 test('a save that others have overtaken fails as outdated', async () => {
   const { saving } = await give(() => json({ code: 'changed', message: '', jobs: [7] }, 409));
   const failure: unknown = await saving.catch((error: unknown) => error);

@@ -45,7 +45,7 @@ const jobWith = (id: number): Job => ({ ...fridaysJob, id, etag: '"0"' });
 /** Changes of so many visits of a job. */
 function changesOf(id: number, count: number): readonly AskedVisitChange[] {
   return Array.from({ length: count }, (_, week) => {
-    const visit = { eventIndex: 0, seriesDay: addDays(fridaysVisit.seriesDay, 7 * week) };
+    const visit = { eventId: 0, seriesDay: addDays(fridaysVisit.seriesDay, 7 * week) };
     const change = { ...visit, patch: { cancelled: true } } as const;
     return { target: 'visit', id, name: '', change, seen: seenVisit(fridaysJob, visit) };
   });

@@ -47,6 +47,7 @@ function jobWith(patches: Readonly<Record<string, VisitPatch>>, id = 1): JobList
     fromDate: day('2026-11-13'),
     events: [
       {
+        id: 4,
         start: at('2026-11-13T08:00'),
         end: at('2026-11-13T10:00'),
         rule: 'FREQ=WEEKLY',
@@ -79,7 +80,7 @@ describe('the visits that a worker gave away', () => {
   const both = [jobWith({ [FRIDAY]: given, [NEXT]: { workerIds: [] } })];
 
   test('are those that others make, or nobody', () => {
-    expect(idsOf(givenAway(both))).toEqual(['1-0-2026-11-20', '1-0-2026-11-27']);
+    expect(idsOf(givenAway(both))).toEqual(['1-4-2026-11-20', '1-4-2026-11-27']);
   });
 
   test('are not those of others, nor cancelled ones, nor those that the worker makes', () => {
@@ -90,20 +91,20 @@ describe('the visits that a worker gave away', () => {
   });
 
   test('that have begun stay with the substitute', () => {
-    expect(idsOf(givenAway(both, { now: at('2026-11-20T08:00') }))).toEqual(['1-0-2026-11-27']);
+    expect(idsOf(givenAway(both, { now: at('2026-11-20T08:00') }))).toEqual(['1-4-2026-11-27']);
   });
 
   test('at whose time the worker is absent stay, too', () => {
     const absence = { ...savedAbsence, firstDay: FRIDAY, lastDay: FRIDAY };
     const absenceOf = absenceFinder([absence], '12:00');
-    expect(idsOf(givenAway(both, { absenceOf }))).toEqual(['1-0-2026-11-27']);
+    expect(idsOf(givenAway(both, { absenceOf }))).toEqual(['1-4-2026-11-27']);
   });
 
   test('of some days are those that start on them, also if they were moved there', () => {
     const days = { first: NEXT, last: NEXT };
-    expect(idsOf(givenAway(both, { days }))).toEqual(['1-0-2026-11-27']);
+    expect(idsOf(givenAway(both, { days }))).toEqual(['1-4-2026-11-27']);
     const moved = { ...given, start: at('2026-11-27T14:00'), end: at('2026-11-27T16:00') };
-    expect(idsOf(givenAway([jobWith({ [FRIDAY]: moved })], { days }))).toEqual(['1-0-2026-11-20']);
+    expect(idsOf(givenAway([jobWith({ [FRIDAY]: moved })], { days }))).toEqual(['1-4-2026-11-20']);
   });
 });
 
@@ -124,7 +125,7 @@ describe('a visit that is given back', () => {
     const patch = { workerIds: [2], note: 'Schlüssel', told: { customer: true, worker: true } };
     const jobs = [jobWith({ [FRIDAY]: patch }), jobWith({ [FRIDAY]: { workerIds: [2] } }, 2)];
     const back = { kind: 'back' } as const;
-    const choices = { '1-0-2026-11-20': back, '2-0-2026-11-20': back };
+    const choices = { '1-4-2026-11-20': back, '2-4-2026-11-20': back };
     const asked = chosenChanges(givenAway(jobs), choices, { absentId: 1, timeZone });
     expect(asked.map(({ change }) => change.patch)).toEqual([{ note: 'Schlüssel' }, null]);
     const told = toldOfSubstitutes(asked, jobs.map(recordOf), { absentId: 1, timeZone });
@@ -138,7 +139,7 @@ describe('a visit that is given back', () => {
 describe('a visit that is moved', () => {
   const [affected] = givenAway([jobWith({ [FRIDAY]: { workerIds: [2], note: 'Schlüssel' } })]);
   const changeBy = (choice: VisitChoice) =>
-    chosenChanges([affected!], { '1-0-2026-11-20': choice }, { absentId: 1, timeZone })[0]!.change;
+    chosenChanges([affected!], { '1-4-2026-11-20': choice }, { absentId: 1, timeZone })[0]!.change;
 
   test('has times of its own', () => {
     const period = { start: at('2026-11-23T14:00'), end: at('2026-11-23T16:00') };
@@ -156,7 +157,7 @@ describe('a visit that is moved', () => {
 describe('of a visit that is moved', () => {
   const jobs = [jobWith({})];
   const period = { start: at('2026-11-23T14:00'), end: at('2026-11-23T16:00') };
-  const key = { eventIndex: 0, seriesDay: FRIDAY };
+  const key = { eventId: 4, seriesDay: FRIDAY };
   const visit = visitOf(jobs[0]!, key, timeZone)!;
   const asked = chosenChanges(
     [{ job: jobs[0]!, visit }],
@@ -207,7 +208,6 @@ describe('of a visit that is moved', () => {
     expect(doneVisitsOf({ absence: null, jobs: saved }, options)).toMatchObject({
       ...ofJob,
       visits: asked,
-      others: [],
     });
     expect(doneVisitsOf({ absence: savedAbsence, jobs: saved }, options)).toMatchObject({
       kind: 'absence',
@@ -221,10 +221,10 @@ describe('of a visit that is moved', () => {
 });
 
 describe('of a single event that is moved to another day', () => {
-  const single = { start: at('2026-11-20T08:00'), end: at('2026-11-20T10:00'), rule: null };
+  const single = { id: 4, start: at('2026-11-20T08:00'), end: at('2026-11-20T10:00'), rule: null };
   const listed = { ...jobWith({}), events: [single] };
   const read = recordOf(listed);
-  const visit = visitOf(read, { eventIndex: 0, seriesDay: FRIDAY }, timeZone)!;
+  const visit = visitOf(read, { eventId: 4, seriesDay: FRIDAY }, timeZone)!;
   const period = { start: at('2026-11-23T14:00'), end: at('2026-11-23T16:00') };
   const asked = chosenChanges(
     [{ job: listed, visit }],
@@ -436,6 +436,6 @@ describe('stored choices', () => {
 
 test('the visit of a job that is patched is the one that is meant', () => {
   const job = jobWith({});
-  const key = { eventIndex: 0, seriesDay: FRIDAY };
+  const key = { eventId: 4, seriesDay: FRIDAY };
   expect(idsOf(givenAway([withVisitPatch(job, key, { workerIds: [2] })]))).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ import {
 } from '../../../src/domain/absences/visitChoices.ts';
 import type {
   Absence,
-  AppointmentEvent,
+  JobEvent,
   DayPart,
   Job,
   JobListing,
@@ -51,7 +51,7 @@ interface Planned {
   readonly workerIds?: readonly number[];
   readonly start?: string;
   readonly end?: string;
-  readonly event?: Partial<AppointmentEvent>;
+  readonly event?: Partial<JobEvent>;
 }
 
 /** A job on Fridays of worker 1, unless it says otherwise. */
@@ -72,6 +72,7 @@ function jobOf({
     fromDate: day(start.slice(0, 10)),
     events: [
       {
+        id: 4,
         start: at(start),
         end: at(end),
         rule: 'FREQ=WEEKLY',
@@ -150,13 +151,13 @@ const recordOf = (job: JobListing): Job => ({ ...job, raw: {}, etag: null });
 describe('the visits of somebody who is absent', () => {
   test('are those of the days that have not ended', () => {
     const jobs = [jobOf(), jobOf({ id: 2, start: '2026-11-13T05:00', end: '2026-11-13T06:00' })];
-    expect(affectedOf(jobs).map(({ visit }) => visit.id)).toEqual(['1-0-2026-11-20']);
+    expect(affectedOf(jobs).map(({ visit }) => visit.id)).toEqual(['1-4-2026-11-20']);
   });
 
   test('are cancelled or given away also if they are going on', () => {
     const [visit] = affectedOf([jobOf()], today, at('2026-11-20T09:00'));
     expect(visit!.isGoingOn).toBe(true);
-    const choices = { '1-0-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
+    const choices = { '1-4-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
     const [change] = chosenChanges([visit!], choices, { absentId: 1, timeZone });
     expect(change!.change.patch).toEqual({ workerIds: [2] });
   });
@@ -237,7 +238,7 @@ describe('the visits of somebody who is absent', () => {
 describe('what is chosen', () => {
   test('replaces only the absent one of two', () => {
     const jobs = [jobOf({ workerIds: [1, 3] })];
-    const choices = { '1-0-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
+    const choices = { '1-4-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
     const [change] = chosenChanges(affectedOf(jobs), choices, { absentId: 1, timeZone });
     expect(change!.change.patch).toEqual({ workerIds: [2, 3] });
   });
@@ -245,7 +246,7 @@ describe('what is chosen', () => {
   test('leaves a visit to nobody, or to the other of two', () => {
     const jobs = [jobOf(), jobOf({ id: 2, workerIds: [1, 3] })];
     const open = { kind: 'open' } as const;
-    const choices = { '1-0-2026-11-20': open, '2-0-2026-11-20': open };
+    const choices = { '1-4-2026-11-20': open, '2-4-2026-11-20': open };
     const changes = chosenChanges(affectedOf(jobs), choices, { absentId: 1, timeZone });
     expect(changes.map(({ change }) => change.patch)).toEqual([
       { workerIds: [] },
@@ -256,7 +257,7 @@ describe('what is chosen', () => {
   test('cancels for the worker, who knows unless somebody else comes too', () => {
     const jobs = [jobOf(), jobOf({ id: 2, workerIds: [1, 3] })];
     const cancel = { kind: 'cancel' } as const;
-    const choices = { '1-0-2026-11-20': cancel, '2-0-2026-11-20': cancel };
+    const choices = { '1-4-2026-11-20': cancel, '2-4-2026-11-20': cancel };
     const changes = chosenChanges(affectedOf(jobs), choices, { absentId: 1, timeZone });
     expect(changes.map(({ change }) => change.patch)).toEqual([
       { cancelled: true, reason: 'worker', told: { worker: true } },
@@ -268,7 +269,7 @@ describe('what is chosen', () => {
     const jobs = [
       jobOf({ event: { overrides: { [FRIDAY]: { note: 'Schlüssel beim Hauswart' } } } }),
     ];
-    const choices = { '1-0-2026-11-20': { kind: 'cancel' } } as const;
+    const choices = { '1-4-2026-11-20': { kind: 'cancel' } } as const;
     const [change] = chosenChanges(affectedOf(jobs), choices, { absentId: 1, timeZone });
     expect(change!.change.patch).toMatchObject({
       cancelled: true,
@@ -279,8 +280,8 @@ describe('what is chosen', () => {
   test('is counted, also of what is going on', () => {
     const jobs = [jobOf(), jobOf({ id: 2 }), jobOf({ id: 3, start: '2026-11-13T06:00' })];
     const choices = {
-      '1-0-2026-11-20': { kind: 'substitute', workerId: 2 },
-      '3-0-2026-11-20': { kind: 'cancel' },
+      '1-4-2026-11-20': { kind: 'substitute', workerId: 2 },
+      '3-4-2026-11-20': { kind: 'cancel' },
     } as const;
     expect(countChoices(affectedOf(jobs), choices, ABSENT_TODAY)).toEqual({
       ...NO_COUNTS,
@@ -298,9 +299,9 @@ describe('what is chosen', () => {
       end: at('2026-11-20T20:00'),
     } as const;
     const choices = {
-      '1-0-2026-11-20': later,
-      '2-0-2026-11-20': { ...later, workerId: 2 },
-      '3-0-2026-11-20': { ...later, start: at('2026-11-21T18:00'), end: at('2026-11-21T20:00') },
+      '1-4-2026-11-20': later,
+      '2-4-2026-11-20': { ...later, workerId: 2 },
+      '3-4-2026-11-20': { ...later, start: at('2026-11-21T18:00'), end: at('2026-11-21T20:00') },
     } as const;
     expect(countChoices(affectedOf(jobs), choices, ABSENT_TODAY)).toEqual({
       ...NO_COUNTS,
@@ -314,9 +315,9 @@ describe('what is chosen', () => {
     const jobs = [jobOf(), jobOf({ id: 2 }), jobOf({ id: 3 })];
     const later = { start: at('2026-11-20T18:00'), end: at('2026-11-20T20:00') };
     const choices = {
-      '1-0-2026-11-20': { kind: 'substitute', workerId: 2 },
-      '2-0-2026-11-20': { kind: 'substitute', workerId: 3 },
-      '3-0-2026-11-20': { kind: 'move', ...later, workerId: 2 },
+      '1-4-2026-11-20': { kind: 'substitute', workerId: 2 },
+      '2-4-2026-11-20': { kind: 'substitute', workerId: 3 },
+      '3-4-2026-11-20': { kind: 'move', ...later, workerId: 2 },
     } as const;
     const absent = { absentId: 1, absenceOf: absenceFinder([absenceOf({})], noon) };
     expect(countChoices(affectedOf(jobs), choices, absent)).toEqual({
@@ -330,7 +331,7 @@ describe('what is chosen', () => {
     const jobs = [jobOf({ workerIds: [1, 3] })];
     const evening = { start: at('2026-11-20T18:00'), end: at('2026-11-20T20:00') };
     const patchBy = (job: JobListing) => {
-      const choices = { '1-0-2026-11-20': { kind: 'move', ...evening, workerId: 2 } } as const;
+      const choices = { '1-4-2026-11-20': { kind: 'move', ...evening, workerId: 2 } } as const;
       return chosenChanges(affectedOf([job]), choices, { absentId: 1, timeZone })[0]!.change.patch;
     };
     expect(patchBy(jobs[0]!)).toEqual({ ...evening, workerIds: [2, 3] });
@@ -339,7 +340,7 @@ describe('what is chosen', () => {
       earlierWorkers: [{ until: FRIDAY, workerIds: [1] }],
     };
     const nextWeek = {
-      '1-0-2026-11-20': {
+      '1-4-2026-11-20': {
         kind: 'move',
         start: at('2026-11-23T18:00'),
         end: at('2026-11-23T20:00'),
@@ -373,7 +374,7 @@ describe('a substitute', () => {
     });
     const options = optionsOf([together, jobs[1]!]);
     const period = { start: at('2026-11-20T10:00'), end: at('2026-11-20T12:00') };
-    const choices = { '1-0-2026-11-20': { kind: 'move', ...period } } as const;
+    const choices = { '1-4-2026-11-20': { kind: 'move', ...period } } as const;
     const other = options.affected.find(({ job }) => job.id === 2)!;
     const fits = substitutesFor(other, choices, options);
     const [second, third] = [2, 3].map((id) => fits.find(({ workerId }) => workerId === id)!);
@@ -387,7 +388,7 @@ describe('a substitute', () => {
   test('comes from what is chosen before it on that day', () => {
     const later = jobOf({ id: 3, start: '2026-11-13T14:00', end: '2026-11-13T15:00' });
     const options = optionsOf([jobOf(), later]);
-    const choices = { '1-0-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
+    const choices = { '1-4-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
     const [first] = substitutesFor(options.affected[1]!, choices, options);
     expect(first).toMatchObject({ workerId: 2, distance: { km: 2, from: 'Kunde 1' } });
   });
@@ -410,7 +411,7 @@ describe('a substitute', () => {
   test('is chosen for all by nobody who is absent, elsewhere or taken', () => {
     const options = optionsOf(jobs, [absenceOf({ workerId: 2 }), absenceOf({ workerId: 3 })]);
     expect(bestForAll({}, options)).toEqual({
-      '1-0-2026-11-20': { kind: 'substitute', workerId: 4 },
+      '1-4-2026-11-20': { kind: 'substitute', workerId: 4 },
     });
   });
 
@@ -449,14 +450,14 @@ describe('a substitute', () => {
       start: at('2026-11-20T18:00'),
       end: at('2026-11-20T20:00'),
     } as const;
-    const id = '1-0-2026-11-20';
+    const id = '1-4-2026-11-20';
     expect(bestForAll({ [id]: evening }, options)).toEqual({ [id]: { ...evening, workerId: 2 } });
     const tomorrow = { ...evening, start: at('2026-11-21T18:00'), end: at('2026-11-21T20:00') };
     expect(bestForAll({ [id]: tomorrow }, options)).toEqual({ [id]: tomorrow });
   });
 
   test('is found anew in place of one who is absent by now', () => {
-    const id = '1-0-2026-11-20';
+    const id = '1-4-2026-11-20';
     const options = optionsOf([jobOf()], [absenceOf({})]);
     const chosen = { [id]: { kind: 'substitute', workerId: 2 } } as const;
     expect(bestForAll(chosen, options)).toEqual({ [id]: { kind: 'substitute', workerId: 3 } });
@@ -466,7 +467,7 @@ describe('a substitute', () => {
     const long = jobOf({ end: '2026-11-13T16:00' });
     const best = (part: DayPart) => bestForAll({}, optionsOf([long], [], { ...today, part }));
     expect(best('pm')).toEqual({});
-    expect(best('all')).toEqual({ '1-0-2026-11-20': { kind: 'substitute', workerId: 2 } });
+    expect(best('all')).toEqual({ '1-4-2026-11-20': { kind: 'substitute', workerId: 2 } });
   });
 
   test('is chosen for all by nobody who cannot be there in time', () => {
@@ -476,7 +477,7 @@ describe('a substitute', () => {
     };
     const options = optionsOf([jobOf(), far]);
     expect(bestForAll({}, options)).toEqual({
-      '1-0-2026-11-20': { kind: 'substitute', workerId: 3 },
+      '1-4-2026-11-20': { kind: 'substitute', workerId: 3 },
     });
     expect(substitutesFor(options.affected[0]!, {}, options).at(-1)).toMatchObject({
       workerId: 2,
@@ -485,7 +486,7 @@ describe('a substitute', () => {
   });
 
   test('is left where one was chosen already', () => {
-    const keep = { '1-0-2026-11-20': { kind: 'keep' } } as const;
+    const keep = { '1-4-2026-11-20': { kind: 'keep' } } as const;
     expect(bestForAll(keep, optionsOf(jobs))).toMatchObject(keep);
   });
 });
@@ -493,8 +494,8 @@ describe('a substitute', () => {
 describe('after the save', () => {
   const jobs = [jobOf(), jobOf({ id: 2, start: '2026-11-13T14:00', end: '2026-11-13T16:00' })];
   const choices = {
-    '1-0-2026-11-20': { kind: 'substitute', workerId: 2 },
-    '2-0-2026-11-20': { kind: 'cancel' },
+    '1-4-2026-11-20': { kind: 'substitute', workerId: 2 },
+    '2-4-2026-11-20': { kind: 'cancel' },
   } as const;
   const changes = chosenChanges(affectedOf(jobs), choices, { absentId: 1, timeZone });
   const saved = savedJobs(jobs, changes).map(recordOf);
@@ -541,7 +542,7 @@ describe('after the save', () => {
 
   test('whoever would have come too has to know what is cancelled', () => {
     const both = [jobOf({ workerIds: [1, 3] })];
-    const cancel = { '1-0-2026-11-20': { kind: 'cancel' } } as const;
+    const cancel = { '1-4-2026-11-20': { kind: 'cancel' } } as const;
     const asked = chosenChanges(affectedOf(both), cancel, { absentId: 1, timeZone });
     const stored = { absence: savedAbsence, jobs: savedJobs(both, asked).map(recordOf) };
     const [customer, colleague, ...more] = concernedBy(asked, stored.jobs, {
@@ -566,29 +567,9 @@ describe('after the save', () => {
     expect(text).not.toContain('übernehmen');
   });
 
-  test('everybody is found, and noted, once another event stands before that of the visit', () => {
-    const [first] = saved;
-    const other = { start: at('2026-11-16T08:00'), end: at('2026-11-16T09:00'), rule: null };
-    const shifted = { ...first!, events: [other, ...first!.events] };
-    const stored = { absence: savedAbsence, jobs: [shifted] };
-    const concerned = concernedBy(changes.slice(0, 1), stored.jobs, { absentId: 1, timeZone });
-    expect(concerned.map(({ party, id }) => [party, id])).toEqual([
-      ['customer', 1],
-      ['worker', 2],
-    ]);
-    const [note, ...more] = toldChanges(concerned, true, stored.jobs);
-    expect(more).toEqual([]);
-    expect(note!.change).toEqual({
-      eventIndex: 1,
-      seriesDay: FRIDAY,
-      patch: { workerIds: [2], told: { customer: true, worker: true } },
-    });
-    expect(note!.seen.event).toMatchObject({ rule: 'FREQ=WEEKLY' });
-  });
-
   test('it is known what became of the visits, and to which nobody comes', () => {
     const three = [...jobs, jobOf({ id: 3, start: '2026-11-13T18:00', end: '2026-11-13T19:00' })];
-    const all = { ...choices, '3-0-2026-11-20': { kind: 'open' } } as const;
+    const all = { ...choices, '3-4-2026-11-20': { kind: 'open' } } as const;
     const asked = chosenChanges(affectedOf(three), all, { absentId: 1, timeZone });
     const stored = { absence: savedAbsence, jobs: savedJobs(three, asked).map(recordOf) };
     const { open, ...counts } = outcomeOf(asked, stored, {
@@ -615,7 +596,7 @@ describe('after the save', () => {
     const people = concernedBy(changes, saved, options);
     expect(people.map(({ party, id }) => [party, id])).toEqual([['customer', 2]]);
     const both = [jobOf({ workerIds: [1, 4] })];
-    const given = { '1-0-2026-11-20': { kind: 'move', workerId: 2, ...LATER } } as const;
+    const given = { '1-4-2026-11-20': { kind: 'move', workerId: 2, ...LATER } } as const;
     const asked = chosenChanges(affectedOf(both), given, { absentId: 1, timeZone });
     const stored = savedJobs(both, asked).map(recordOf);
     expect(concernedBy(asked, stored, options).map(({ party, id }) => [party, id])).toEqual([
@@ -625,7 +606,7 @@ describe('after the save', () => {
 
   test('whoever is to come, and the customer, has to know that a visit is shorter', () => {
     const shorter = { kind: 'move', start: at('2026-11-20T08:00'), end: at('2026-11-20T09:00') };
-    const chosen = { '1-0-2026-11-20': shorter } as VisitChoices;
+    const chosen = { '1-4-2026-11-20': shorter } as VisitChoices;
     const asked = chosenChanges(affectedOf(jobs), chosen, { absentId: 1, timeZone });
     const stored = savedJobs(jobs, asked).map(recordOf);
     const people = concernedBy(asked, stored, { absentId: 1, timeZone });
@@ -680,13 +661,13 @@ describe('after the save', () => {
       job.id === 1
         ? withVisitPatch(
             job,
-            { eventIndex: 0, seriesDay: FRIDAY },
+            { eventId: 4, seriesDay: FRIDAY },
             {
               workerIds: [2],
               told: { customer: true },
             },
           )
-        : withVisitPatch(job, { eventIndex: 0, seriesDay: FRIDAY }, { workerIds: [4] }),
+        : withVisitPatch(job, { eventId: 4, seriesDay: FRIDAY }, { workerIds: [4] }),
     );
     const { changes: back, kept } = undoOf(changes, told);
     expect(back.map(({ id, change }) => [id, change.patch])).toEqual([[1, null]]);
@@ -701,7 +682,7 @@ describe('after the save', () => {
     expect(supersededAmong(changes, jobs.map(recordOf))).toEqual([]);
     const other = withVisitPatch(
       recordOf(jobs[1]!),
-      { eventIndex: 0, seriesDay: FRIDAY },
+      { eventId: 4, seriesDay: FRIDAY },
       { workerIds: [3] },
     );
     expect(supersededAmong(changes, [recordOf(jobs[0]!), other])).toEqual([changes[1]]);

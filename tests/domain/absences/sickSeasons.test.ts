@@ -66,6 +66,7 @@ function jobOf(id: number, first: LocalDate, chance: Chance): JobListing {
     fromDate: from,
     events: [
       {
+        id: 4,
         start: at(from, hour),
         end: at(from, hour + chance.between(1, 9)),
         rule: chance.pick(RULES),

@@ -21,11 +21,13 @@ function sentencesOf(entry: HistoryEntry): string[] {
 }
 
 const monday = {
+  id: 4,
   start: wallTime('2026-11-23T08:00:00'),
   end: wallTime('2026-11-23T11:00:00'),
   rule: 'FREQ=WEEKLY;BYDAY=MO',
 };
 const tuesday = {
+  id: 9,
   start: wallTime('2026-11-24T09:00:00'),
   end: wallTime('2026-11-24T11:00:00'),
   rule: 'FREQ=WEEKLY;BYDAY=TU',
@@ -238,6 +240,7 @@ test('a series that ends earlier is told with the exceptions that it drops, unle
     '2027-01-04': { workerIds: [5] },
   };
   const kept = {
+    id: 14,
     start: wallTime('2027-01-04T08:00:00'),
     end: wallTime('2027-01-04T11:00:00'),
     rule: null,

@@ -99,11 +99,13 @@ describe('a person', () => {
 
 describe('a job', () => {
   const monday = {
+    id: 4,
     start: wallTime('2026-11-23T08:00:00'),
     end: wallTime('2026-11-23T11:00:00'),
     rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=8',
   };
   const friday = {
+    id: 9,
     start: wallTime('2026-11-27T22:00:00'),
     end: wallTime('2026-11-28T02:00:00'),
     rule: 'FREQ=WEEKLY;BYDAY=FR',
@@ -136,10 +138,7 @@ describe('a job', () => {
     const draft = before({ fromDate: day('2026-11-27'), events: [friday, monday] });
     expect(draft).toMatchObject({
       fromDate: '2026-11-27',
-      events: [
-        { ...friday, origin: null },
-        { ...monday, origin: 0 },
-      ],
+      events: [friday, monday],
     });
   });
 
@@ -148,7 +147,7 @@ describe('a job', () => {
     const excepted = { ...job, events: [{ ...monday, overrides }] } as Job;
     const earlierWorkers = [{ until: day('2026-11-29'), workerIds: [5] }];
     const given = before({ events: excepted.events, earlierWorkers });
-    expect(given).toMatchObject({ events: [{ ...monday, overrides, origin: 0 }], earlierWorkers });
+    expect(given).toMatchObject({ events: [{ ...monday, overrides }], earlierWorkers });
     const draft = before({ events: [monday], earlierWorkers: [] }, { ...excepted, earlierWorkers });
     expect(draft).toEqual(jobForm.draftOf(job));
   });
@@ -192,7 +191,7 @@ describe('a job', () => {
         [{ events: [short] }, { events: [monday] }],
       );
       const { events, fallen } = restored(record, entries);
-      expect(events).toEqual([{ ...short, origin: 0 }]);
+      expect(events).toEqual([short]);
       expect(fallen).toMatchObject([{ seriesDay: '2026-12-21', patch: { cancelled: true } }]);
     });
 
@@ -203,10 +202,7 @@ describe('a job', () => {
         [{ events: [monday] }, { events: record.events }],
         [{ events: [own, monday] }, { events: [monday] }],
       );
-      expect(restored(record, entries).events).toEqual([
-        { ...own, origin: null },
-        { ...monday, overrides: cancelled, origin: 0 },
-      ]);
+      expect(restored(record, entries).events).toEqual([own, { ...monday, overrides: cancelled }]);
     });
 
     test('where only its worker was another', () => {
@@ -222,7 +218,7 @@ describe('a job', () => {
   test('keeps its events where only its start was another', () => {
     expect(before({ fromDate: day('2026-11-16') })).toMatchObject({
       fromDate: '2026-11-16',
-      events: [{ ...monday, origin: 0 }],
+      events: [{ ...monday, id: 4 }],
     });
   });
 
@@ -267,6 +263,7 @@ describe('a job', () => {
 describe('a job that was split', () => {
   const whole = [
     {
+      id: 14,
       start: wallTime('2026-12-01T09:00:00'),
       end: wallTime('2026-12-01T11:00:00'),
       rule: 'FREQ=WEEKLY;BYDAY=TU',

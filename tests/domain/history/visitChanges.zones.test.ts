@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AppointmentEvent, VisitPatch } from '../../../src/domain/entities.ts';
+import type { JobEvent, VisitPatch } from '../../../src/domain/entities.ts';
 import { entryInWords } from '../../../src/domain/history/entryInWords.ts';
 import type { FieldsThen } from '../../../src/domain/history/historyEntry.ts';
 import { LANGUAGES } from '../../../src/domain/text/language.ts';
@@ -12,7 +12,8 @@ const NAMES = new Map([
 ]);
 const names = { worker: (id: number) => NAMES.get(id) ?? '', customer: () => '' };
 
-const TUESDAYS: AppointmentEvent = {
+const TUESDAYS: JobEvent = {
+  id: 4,
   start: wallTime('2026-12-01T09:00:00'),
   end: wallTime('2026-12-01T11:00:00'),
   rule: 'FREQ=WEEKLY;BYDAY=TU',
@@ -189,7 +190,7 @@ test('a series that is planned anew is told by its times, and its visits are not
 });
 
 test('of events with different people, one that is removed gives the others to nobody', () => {
-  const of = (...events: readonly AppointmentEvent[]) => ({ ...withPatch(null), events });
+  const of = (...events: readonly JobEvent[]) => ({ ...withPatch(null), events });
   const first = { ...TUESDAYS, workerIds: [2] };
   const second = { ...TUESDAYS, rule: 'FREQ=WEEKLY;BYDAY=TH', workerIds: [3] };
   const [german] = clausesOf(of(first, second), of(second));

@@ -25,6 +25,7 @@ import { isChanged, isSavable } from '../../../src/domain/record/recordForm.ts';
 import { day, wallTime } from '../support/values.ts';
 
 const event = {
+  id: 4,
   start: wallTime('2026-11-02T09:00:00'),
   end: wallTime('2026-11-02T11:00:00'),
   rule: 'FREQ=WEEKLY;BYDAY=MO',
@@ -43,7 +44,7 @@ const job: Job = {
 };
 
 const draft = draftOf(job);
-const first = { ...event, origin: 0 };
+const first = { ...event, id: 4 };
 
 const terms = { fromDate: draft.fromDate, events: draft.events, workerId: 1 };
 const endingOn = (last: string): JobEdit => ({
@@ -231,8 +232,8 @@ test.each(PARTIES)(
 test('specification: a new frequency replaces the events with new ones', () => {
   const { events } = edited({ kind: 'frequency', frequency: 'twiceAWeek' });
   expect(events).toEqual([
-    { ...event, end: '2026-11-02T10:00:00', origin: null },
-    { ...event, end: '2026-11-02T10:00:00', origin: null },
+    { ...event, end: '2026-11-02T10:00:00', id: null },
+    { ...event, end: '2026-11-02T10:00:00', id: null },
   ]);
 });
 
@@ -360,6 +361,7 @@ const night: Job = {
   ...job,
   events: [
     {
+      id: 4,
       start: wallTime('2026-11-02T22:00:00'),
       end: wallTime('2026-11-03T01:30:00'),
       rule: null,
@@ -375,7 +377,7 @@ test('a single event that a new start date moves to 05:00 can take its earlier t
   const back = applyEdit(typed, { kind: 'period', event: 0, ...earlier });
   expect(back).toEqual({
     ...movedNight,
-    events: [{ ...night.events[0], ...earlier, origin: 0 }],
+    events: [{ ...night.events[0], ...earlier, id: 4 }],
   });
   expect(periodBefore(night, back, 0)).toBeNull();
 });
@@ -418,8 +420,8 @@ test('an event is untouched if it equals the one at its origin', () => {
   const changed = edited({ kind: 'end', event: 0, time: '12:00' });
   expect(isUntouched(job, draft.events[0]!)).toBe(true);
   expect(isUntouched(job, changed.events[0]!)).toBe(false);
-  expect(isUntouched(job, { ...first, origin: null })).toBe(false);
-  expect(isUntouched(job, { ...first, origin: 5 })).toBe(false);
+  expect(isUntouched(job, { ...first, id: null })).toBe(false);
+  expect(isUntouched(job, { ...first, id: 29 })).toBe(false);
 });
 
 test('the events are the same only if their number and order are', () => {

@@ -22,7 +22,7 @@ function job(id: number, workerIds: readonly number[], start: string, end: strin
   const [from, to] = [start, end].map((time) => wallTime(`2026-11-24T${time}:00`));
   return listedJob(id, {
     fromDate: day('2026-11-03'),
-    events: [{ start: from!, end: to!, rule: null, workerIds }],
+    events: [{ id: 4, start: from!, end: to!, rule: null, workerIds }],
   });
 }
 

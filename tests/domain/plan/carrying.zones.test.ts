@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import type {
-  AppointmentEvent,
-  LocalDate,
-  LocalDateTime,
-  Worker,
-} from '../../../src/domain/entities.ts';
+import type { JobEvent, LocalDate, LocalDateTime, Worker } from '../../../src/domain/entities.ts';
 import { changesOfDrop, heldVisit, shiftedBy } from '../../../src/domain/plan/carrying.ts';
 import { isUnmoved, pickedUpWith, toggled, untouched } from '../../../src/domain/plan/heldVisit.ts';
 import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
@@ -18,13 +13,14 @@ const FRIDAY = '2026-11-20' as LocalDate;
 const [ANA, BEAT, CARLA] = [1, 2, 3];
 const workers: readonly Worker[] = [ANA, BEAT, CARLA].map((id) => ({ ...worker, id }));
 
-const weekly: AppointmentEvent = {
+const weekly: JobEvent = {
+  id: 4,
   start: at(FRIDAY, '08:00'),
   end: at(FRIDAY, '10:00'),
   rule: 'FREQ=WEEKLY;BYDAY=FR',
 };
 
-function jobWith(event: Partial<AppointmentEvent>, workerId: number | null = ANA) {
+function jobWith(event: Partial<JobEvent>, workerId: number | null = ANA) {
   return {
     ...bareJob,
     customerName: '',
@@ -120,7 +116,7 @@ test('a drop knows how the visit was, so that a change of others is noticed', ()
   expect(change).toMatchObject({
     target: 'visit',
     id: 7,
-    change: { eventIndex: 0, seriesDay: FRIDAY },
+    change: { eventId: 4, seriesDay: FRIDAY },
     seen: { patch: null },
   });
 });
@@ -144,7 +140,7 @@ test('with its only visit a job that nobody has yet is given, at another time to
     workerId: BEAT,
   });
   expect(changeOf(open, 0, false)).toEqual({
-    eventIndex: 0,
+    eventId: 4,
     seriesDay: FRIDAY,
     patch: { note: 'Schlüssel', workerIds: [BEAT] },
   });
@@ -155,7 +151,7 @@ test('a job is not given whose visit would stay open, or which is a series', () 
   for (const job of [ofNobody, jobWith({}, null)]) {
     const [asked] = changesOfDrop(visitsOf(job), { lane: BEAT, minutes: 0 }, OPTIONS);
     expect(asked!.change).toEqual({
-      eventIndex: 0,
+      eventId: 4,
       seriesDay: FRIDAY,
       patch: { workerIds: [BEAT] },
     });
@@ -166,7 +162,7 @@ test('a held visit is the same as long as its time and its people are', () => {
   const [visit] = visitsOf(jobWith({}));
   const held = heldVisit(visit!);
   expect(held).toEqual({
-    id: `7-0-${FRIDAY}`,
+    id: `7-4-${FRIDAY}`,
     lane: ANA,
     workerIds: [ANA],
     start: weekly.start,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { absenceFinder, NO_ABSENCE } from '../../../src/domain/absences/absentAt.ts';
-import type { Absence, AppointmentEvent, JobListing } from '../../../src/domain/entities.ts';
+import type { Absence, JobEvent, JobListing } from '../../../src/domain/entities.ts';
 import { onceEach } from '../../../src/domain/onceEach.ts';
 import { laneKeeper } from '../../../src/domain/plan/keptLanes.ts';
 import { lanesOf } from '../../../src/domain/plan/lane.ts';
@@ -13,13 +13,14 @@ const DAY = { first: day('2026-11-24'), last: day('2026-11-24') };
 const workers = ['Ana', 'Beat', 'Carla'].map((name, index) => ({ ...worker, id: index + 1, name }));
 const [, beat] = workers;
 
-const event = (start: string, end: string): AppointmentEvent => ({
+const event = (start: string, end: string): JobEvent => ({
+  id: 4,
   start: wallTime(`2026-11-24T${start}:00`),
   end: wallTime(`2026-11-24T${end}:00`),
   rule: null,
 });
 
-const job = (id: number, workerId: number, ...events: AppointmentEvent[]) =>
+const job = (id: number, workerId: number, ...events: JobEvent[]) =>
   listedJob(id, { workerId, events });
 
 const jobs = [

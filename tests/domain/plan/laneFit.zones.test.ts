@@ -17,6 +17,7 @@ function job(id: number, workerIds: readonly number[], start: string, end: strin
     fromDate: day('2026-11-03'),
     events: [
       {
+        id: 4,
         start: wallTime(`2026-11-24T${start}:00`),
         end: wallTime(`2026-11-24T${end}:00`),
         rule: null,

@@ -4,7 +4,7 @@ import { movedVisits } from '../../../src/domain/plan/movedVisits.ts';
 import { day, wallTime } from '../support/values.ts';
 
 const visit = (jobId: number, id = `${jobId}`, start = '2026-11-24T08:00:00') =>
-  ({ id, jobId, eventIndex: 0, seriesDay: day('2026-11-24'), start: wallTime(start) }) as PlanVisit;
+  ({ id, jobId, eventId: 4, seriesDay: day('2026-11-24'), start: wallTime(start) }) as PlanVisit;
 
 const lane = (id: number, ...visits: PlanVisit[]) => ({ id, visits }) as unknown as Lane;
 

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { absenceFinder, NO_ABSENCE } from '../../../src/domain/absences/absentAt.ts';
-import type {
-  Absence,
-  AppointmentEvent,
-  JobListing,
-  Worker,
-} from '../../../src/domain/entities.ts';
+import type { Absence, JobEvent, JobListing, Worker } from '../../../src/domain/entities.ts';
 import { hoursIn, lanesOf } from '../../../src/domain/plan/lane.ts';
 import { wishesOn } from '../../../src/domain/plan/wishes.ts';
 import { NO_ID } from '../../../src/domain/record/recordReference.ts';
@@ -23,7 +18,8 @@ const person = (id: number, name: string, fields: Partial<Worker> = {}): Worker 
   ...fields,
 });
 
-const event = (start: string, end: string): AppointmentEvent => ({
+const event = (start: string, end: string): JobEvent => ({
+  id: 4,
   start: wallTime(`2026-11-24T${start}:00`),
   end: wallTime(`2026-11-24T${end}:00`),
   rule: null,
@@ -32,7 +28,7 @@ const event = (start: string, end: string): AppointmentEvent => ({
 const job = (
   id: number,
   workerId: number | null,
-  events: readonly AppointmentEvent[],
+  events: readonly JobEvent[],
   fields: Partial<JobListing> = {},
 ): JobListing => listedJob(id, { workerId, fromDate: day('2026-11-03'), events, ...fields });
 
@@ -70,7 +66,7 @@ test('the lane of visits without anybody is the first one, workers follow by nam
 
 test('a job without a worker has its visits in the lane of nobody', () => {
   const [open] = planOf([job(7, null, [event('08:00', '09:30')])]);
-  expect(open!.visits.map(({ id }) => id)).toEqual(['7-0-2026-11-24']);
+  expect(open!.visits.map(({ id }) => id)).toEqual(['7-4-2026-11-24']);
   expect(open!.hours).toBe(1.5);
 });
 
@@ -87,8 +83,8 @@ test('a visit given to nobody is in the lane of nobody, and no longer in that of
 test('a visit of two people is in both lanes', () => {
   const both = { ...event('08:00', '09:00'), workerIds: [1, 2] };
   const lanes = planOf([job(7, 1, [both])]);
-  expect(laneOf(lanes, 1).visits.map(({ id }) => id)).toEqual(['7-0-2026-11-24-1']);
-  expect(laneOf(lanes, 2).visits.map(({ id }) => id)).toEqual(['7-0-2026-11-24-2']);
+  expect(laneOf(lanes, 1).visits.map(({ id }) => id)).toEqual(['7-4-2026-11-24-1']);
+  expect(laneOf(lanes, 2).visits.map(({ id }) => id)).toEqual(['7-4-2026-11-24-2']);
 });
 
 test('visits of a lane are by start, and those at the same time know each other', () => {

@@ -19,6 +19,7 @@ const job = (id: number): AskedChange => ({
   seen: null,
 });
 const event = {
+  id: 4,
   start: '2026-11-23T09:00:00' as LocalDateTime,
   end: '2026-11-23T11:00:00' as LocalDateTime,
   rule: null,
@@ -27,8 +28,8 @@ const visit = (id: number): AskedVisitChange => ({
   target: 'visit',
   id,
   name: `Kunde ${id}`,
-  change: { eventIndex: 0, seriesDay: '2026-11-23' as LocalDate, patch: { workerIds: [2] } },
-  seen: { event, others: [], usual: [], patch: null },
+  change: { eventId: 4, seriesDay: '2026-11-23' as LocalDate, patch: { workerIds: [2] } },
+  seen: { event, usual: [], patch: null },
 });
 const archival: AskedChange = {
   target: 'customer',

@@ -1,4 +1,5 @@
 import type { Job } from '../../../src/domain/entities.ts';
+import { withEventIds } from '../../../src/domain/job/eventIds.ts';
 import type { JobDraft } from '../../../src/domain/job/jobDraft.ts';
 import { withCarriedOverrides } from '../../../src/domain/job/series/overridesAfter.ts';
 import { day } from './values.ts';
@@ -14,9 +15,6 @@ export function storedJob(job: Job, draft: JobDraft, today = BEFORE): Job {
     fromDate,
     workerId,
     ...(earlierWorkers.length > 0 && { earlierWorkers }),
-    events: events.map((event) => {
-      const { origin: _, ...stored } = event;
-      return stored;
-    }),
+    events: withEventIds(events, 1 + Math.max(-1, ...job.events.map(({ id }) => id))),
   };
 }

@@ -96,6 +96,7 @@ const job: Job = {
   fromDate: day('2026-11-02'),
   events: [
     {
+      id: 4,
       start: minute('2026-11-02 09:00'),
       end: minute('2026-11-02 11:00'),
       rule: 'FREQ=WEEKLY;BYDAY=MO',
@@ -181,15 +182,15 @@ test('a worker whom another person has assigned since stays, and the history tel
 
 test('a moved appointment is taken back while another person has changed the worker', () => {
   const events = [{ ...job.events[0]!, end: minute('2026-11-02 12:00') }];
-  const moving = changed(job, { events: [{ ...events[0]!, origin: 0 }] }, { events });
+  const moving = changed(job, { events: [{ ...events[0]!, id: 4 }] }, { events });
   const newer = { ...moving.saved, workerId: 3 };
   expect(overtakenParts(moving, newer)).toEqual([]);
   const draft = reversalOf(moving, newer) as JobDraft;
   expect([draft.events, draft.workerId]).toEqual([formDraft(job).events, 3]);
 });
 
-const twentySecond = { eventIndex: 0, seriesDay: day('2026-12-22') };
-const twentyNinth = { eventIndex: 0, seriesDay: day('2026-12-29') };
+const twentySecond = { eventId: 4, seriesDay: day('2026-12-22') };
+const twentyNinth = { eventId: 4, seriesDay: day('2026-12-29') };
 const tuesdays: Job = {
   ...job,
   events: [{ ...job.events[0]!, rule: 'FREQ=WEEKLY;BYDAY=TU' }],
@@ -207,7 +208,7 @@ const cancelling: DoneChange = {
 
 test('a cancelled visit is taken back, and leaves the other visits as others have made them', () => {
   const newer = withVisitPatch({ ...offOn22nd, workerId: 3 }, twentyNinth, { workerIds: [12] });
-  expect(partsOf(cancelling)).toEqual(['override 0 2026-12-22']);
+  expect(partsOf(cancelling)).toEqual(['override 4 2026-12-22']);
   expect(overtakenParts(cancelling, newer)).toEqual([]);
   const reversal = reversalOf(cancelling, newer) as JobDraft;
   expect(reversal.workerId).toBe(3);
@@ -218,11 +219,11 @@ test('a cancelled visit is taken back, and leaves the other visits as others hav
 
 test('a cancelled visit that another person has changed since is not taken back', () => {
   const newer = withVisitPatch(offOn22nd, twentySecond, { cancelled: true, note: 'Ferien' });
-  expect(overtakenParts(cancelling, newer)).toEqual(['override 0 2026-12-22']);
+  expect(overtakenParts(cancelling, newer)).toEqual(['override 4 2026-12-22']);
 });
 
 test('a single event that was moved is taken back with its note', () => {
-  const key = { eventIndex: 0, seriesDay: day('2026-11-02') };
+  const key = { eventId: 4, seriesDay: day('2026-11-02') };
   const noted = { note: 'Hund' };
   const single = withVisitPatch(
     { ...job, events: [{ ...job.events[0]!, rule: null }] },
@@ -238,7 +239,7 @@ test('a single event that was moved is taken back with its note', () => {
     saved: withVisitPatch(single, key, patch),
   };
   const reversal = reversalOf(moving, moving.saved) as JobDraft;
-  expect(reversal.events).toEqual([{ ...single.events[0]!, origin: 0 }]);
+  expect(reversal.events).toEqual([{ ...single.events[0]!, id: 4 }]);
 });
 
 test('it is told who has changed the same visit since, and not who has changed another one', () => {

@@ -35,10 +35,10 @@ import { day, minute } from '../support/values.ts';
 
 const FRIDAY = day('2026-11-20');
 const BEAT = 2;
-const KEY = { eventIndex: 0, seriesDay: FRIDAY };
+const KEY = { eventId: 4, seriesDay: FRIDAY };
 
 function job(id: number, rule: string | null = 'FREQ=WEEKLY;BYDAY=FR'): Job {
-  const event = { start: minute('2026-11-20 08:00'), end: minute('2026-11-20 10:00'), rule };
+  const event = { id: 4, start: minute('2026-11-20 08:00'), end: minute('2026-11-20 10:00'), rule };
   return { ...bareJob, id, workerId: 1, fromDate: FRIDAY, events: [event] };
 }
 
@@ -147,11 +147,11 @@ test('what was as before already when it was taken back is brought back all the 
 test('what others have changed of one of them stands in the way of all, and is named', () => {
   const noted = withVisitPatch(saved[0]!, KEY, { ...given, note: 'Schlüssel' });
   const now = jointRecord([noted, saved[1]!]);
-  expect(overtakenParts(doneOf(), now)).toEqual(['override 0 2026-11-20']);
+  expect(overtakenParts(doneOf(), now)).toEqual(['override 4 2026-11-20']);
   expect(overtakenChange(doneOf(), now).saved.id).toBe(7);
   const elsewhere = withVisitPatch(
     saved[1]!,
-    { eventIndex: 0, seriesDay: day('2026-11-24') },
+    { eventId: 4, seriesDay: day('2026-11-24') },
     { start: minute('2026-11-25 14:00'), end: minute('2026-11-25 16:00') },
   );
   const other = jointRecord([saved[0]!, elsewhere]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AppointmentEvent, Job, VisitPatch } from '../../../src/domain/entities.ts';
+import type { JobEvent, Job, VisitPatch } from '../../../src/domain/entities.ts';
 import type { JobDraft } from '../../../src/domain/job/jobDraft.ts';
 import { jobForm } from '../../../src/domain/job/edit/jobForm.ts';
 import { toldOf } from '../../../src/domain/undo/deedVisits.ts';
@@ -20,11 +20,12 @@ import { day, minute } from '../support/values.ts';
 
 const timeZone = 'Europe/Zurich';
 const FRIDAY = day('2026-11-20');
-const KEY = { eventIndex: 0, seriesDay: FRIDAY };
+const KEY = { eventId: 4, seriesDay: FRIDAY };
 const NOW = minute('2026-11-20 06:40');
 const MONDAY = { start: minute('2026-11-23 14:00'), end: minute('2026-11-23 16:00') };
 
-const event: AppointmentEvent = {
+const event: JobEvent = {
+  id: 4,
   start: minute('2026-11-20 08:00'),
   end: minute('2026-11-20 10:00'),
   rule: 'FREQ=WEEKLY;BYDAY=FR',
@@ -111,7 +112,7 @@ test('of anything else, the parts of the form that were changed', () => {
   const more = single({
     events: [
       { ...event, rule: null },
-      { ...event, rule: null },
+      { ...event, id: 9, rule: null },
     ],
   });
   expect(outcomeOf(deed(single(), more))).toMatchObject({ kind: 'parts' });

@@ -5,7 +5,7 @@ import {
   type AssignedVisit,
   type VisitProblem,
 } from '../../../src/domain/visits/assignedVisits.ts';
-import type { AppointmentEvent, JobListing } from '../../../src/domain/entities.ts';
+import type { JobEvent, JobListing } from '../../../src/domain/entities.ts';
 import { listedJob, worker as ana } from '../../support/records.ts';
 import { day, wallTime } from '../support/values.ts';
 
@@ -13,7 +13,8 @@ const WINDOW = { first: day('2026-11-23'), last: day('2026-11-29') };
 
 const worker = (id: number) => ({ ...ana, id, name: `Worker ${id}` });
 
-const event = (start: string, end: string, rule: string | null = null): AppointmentEvent => ({
+const event = (start: string, end: string, rule: string | null = null): JobEvent => ({
+  id: 4,
   start: wallTime(start),
   end: wallTime(end),
   rule,
@@ -22,8 +23,12 @@ const event = (start: string, end: string, rule: string | null = null): Appointm
 const single = event('2026-11-24T09:00:00', '2026-11-24T10:30:00');
 const weekly = event('2026-11-03T14:00:00', '2026-11-03T16:00:00', 'FREQ=WEEKLY;BYDAY=TU');
 
-const job = (id: number, workerId: number | null, ...events: AppointmentEvent[]): JobListing =>
-  listedJob(id, { workerId, fromDate: day('2026-11-03'), events });
+const job = (id: number, workerId: number | null, ...events: JobEvent[]): JobListing =>
+  listedJob(id, {
+    workerId,
+    fromDate: day('2026-11-03'),
+    events: events.map((one, index) => ({ ...one, id: 4 + 5 * index })),
+  });
 
 const drawn = (...jobs: JobListing[]) =>
   assignedVisits(jobs, [worker(1), worker(2)], WINDOW, 'Europe/Zurich');
@@ -33,9 +38,9 @@ test('a visit has its times, its job and its worker', () => {
   expect(drawn(theJob)).toEqual({
     visits: [
       {
-        id: '7-0-2026-11-24',
+        id: '7-4-2026-11-24',
         jobId: 7,
-        eventIndex: 0,
+        eventId: 4,
         seriesDay: '2026-11-24',
         start: '2026-11-24T09:00:00',
         end: '2026-11-24T10:30:00',
@@ -53,7 +58,7 @@ test('a visit has its times, its job and its worker', () => {
 test('a visit’s id names job, event and series day', () => {
   expect(drawn(job(7, 1, { ...weekly, rule: '?' }, weekly)).visits).toMatchObject([
     {
-      id: '7-1-2026-11-24',
+      id: '7-9-2026-11-24',
       start: '2026-11-24T14:00:00',
       end: '2026-11-24T16:00:00',
     },
@@ -89,8 +94,8 @@ test('of a job without a worker only what was given to somebody is drawn', () =>
   const given = { ...daily, overrides: { '2026-11-25': { workerIds: [2] } } };
   const { visits } = drawn(job(7, null, given, { ...weekly, workerIds: [1] }));
   expect(visits.map(({ id, worker: { id: workerId } }) => [id, workerId])).toEqual([
-    ['7-0-2026-11-25', 2],
-    ['7-1-2026-11-24', 1],
+    ['7-4-2026-11-25', 2],
+    ['7-9-2026-11-24', 1],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentEvent, JobListing, Overrides } from '../../../src/domain/entities.ts';
+import type { JobEvent, JobListing, Overrides } from '../../../src/domain/entities.ts';
 import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
 import { visitsFrom, visitsOf } from '../../../src/domain/visits/jobVisits.ts';
 import { visitOverlaps } from '../../../src/domain/visits/conflicts/overlappingVisits.ts';
@@ -12,7 +12,8 @@ import { day, minute, wallTime } from '../support/values.ts';
 const ZONE = 'Europe/Zurich';
 
 /** Tuesdays from 9 to 11, from 1 December 2026 on. */
-const tuesdays: AppointmentEvent = {
+const tuesdays: JobEvent = {
+  id: 4,
   start: wallTime('2026-12-01T09:00:00'),
   end: wallTime('2026-12-01T11:00:00'),
   rule: 'FREQ=WEEKLY;BYDAY=TU',
@@ -44,14 +45,14 @@ const MOVED = {
 test('a cancelled visit does not take place, and is told apart', () => {
   const { visits, cancelled } = visitsOf(job(CANCELLED), between('2026-12-21', '2026-12-27'), ZONE);
   expect(visits).toEqual([]);
-  expect(cancelled).toMatchObject([{ id: '7-0-2026-12-22', start: '2026-12-22T09:00:00' }]);
+  expect(cancelled).toMatchObject([{ id: '7-4-2026-12-22', start: '2026-12-22T09:00:00' }]);
 });
 
 test('a moved visit is where it is moved to, under the id of its day in the series', () => {
   expect(starts(job(MOVED), '2026-12-28', '2027-01-03')).toEqual([]);
   const january = visitsOf(job(MOVED), between('2027-01-18', '2027-01-18'), ZONE).visits;
   expect(january).toMatchObject([
-    { id: '7-0-2026-12-29', seriesDay: '2026-12-29', start: '2027-01-18T14:00:00' },
+    { id: '7-4-2026-12-29', seriesDay: '2026-12-29', start: '2027-01-18T14:00:00' },
   ]);
 });
 
@@ -86,20 +87,24 @@ test('a moved visit after the end of the series has no visit, and a cancelled on
 });
 
 test('of two events on one day, one is cancelled alone', () => {
-  const events = [{ ...tuesdays, overrides: CANCELLED }, tuesdays];
+  const events = [
+    { ...tuesdays, overrides: CANCELLED },
+    { ...tuesdays, id: 9 },
+  ];
   const { visits, cancelled } = visitsOf(
     job({}, { events }),
     between('2026-12-22', '2026-12-22'),
     ZONE,
   );
   expect([visits.map(({ id }) => id), cancelled.map(({ id }) => id)]).toEqual([
-    ['7-1-2026-12-22'],
-    ['7-0-2026-12-22'],
+    ['7-9-2026-12-22'],
+    ['7-4-2026-12-22'],
   ]);
 });
 
 test('a visit that the clock skips is cancelled by its day in the series', () => {
   const sundays = {
+    id: 9,
     start: wallTime('2027-03-07T02:30:00'),
     end: wallTime('2027-03-07T04:00:00'),
     rule: 'FREQ=WEEKLY;BYDAY=SU',
@@ -140,7 +145,7 @@ test('a job is one of the past for who had it until a day that is over, and of a
 });
 
 test('an event of its own people has them, and not the worker of the job', () => {
-  const known = job({}, { events: [tuesdays, { ...tuesdays, workerIds: [2, 3] }] });
+  const known = job({}, { events: [tuesdays, { ...tuesdays, id: 9, workerIds: [2, 3] }] });
   const { visits } = visitsOf(known, between('2026-12-08', '2026-12-08'), ZONE);
   expect(visits.map(({ workerIds }) => workerIds)).toEqual([[1], [2, 3]]);
 });
@@ -164,10 +169,10 @@ test('the calendar has a visit for each of its people, and one that is given to 
     ZONE,
   );
   expect(visits.map(({ id, worker: { id: workerId } }) => [id, workerId])).toEqual([
-    ['7-0-2026-12-15', 1],
-    ['7-0-2026-12-22-1', 1],
-    ['7-0-2026-12-22-2', 2],
-    ['7-0-2026-12-29', 0],
+    ['7-4-2026-12-15', 1],
+    ['7-4-2026-12-22-1', 1],
+    ['7-4-2026-12-22-2', 2],
+    ['7-4-2026-12-29', 0],
   ]);
 });
 

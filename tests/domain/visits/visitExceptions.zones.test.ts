@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AppointmentEvent, JobListing, Overrides } from '../../../src/domain/entities.ts';
+import type { JobEvent, JobListing, Overrides } from '../../../src/domain/entities.ts';
 import { cancelledFor } from '../../../src/domain/visits/changes/cancellation.ts';
 import { visitsFrom, visitsOf } from '../../../src/domain/visits/jobVisits.ts';
 import { othersAt } from '../../../src/domain/visits/conflicts/othersAt.ts';
@@ -25,7 +25,8 @@ const ZONE = 'Europe/Zurich';
 const NOW = minute('2026-12-20 12:00');
 
 /** Tuesdays from 9 to 11, from 1 December 2026 on. */
-const tuesdays: AppointmentEvent = {
+const tuesdays: JobEvent = {
+  id: 4,
   start: wallTime('2026-12-01T09:00:00'),
   end: wallTime('2026-12-01T11:00:00'),
   rule: 'FREQ=WEEKLY;BYDAY=TU',
@@ -48,7 +49,7 @@ const CANCELLED = { '2026-12-22': { cancelled: true } } as const;
 const MOVED = {
   '2026-12-29': { start: minute('2027-01-18 14:00'), end: minute('2027-01-18 16:00') },
 };
-const KEY = { eventIndex: 0, seriesDay: day('2026-12-29') };
+const KEY = { eventId: 4, seriesDay: day('2026-12-29') };
 
 const visit = (overrides: Overrides = {}) => visitOf(job(overrides), KEY, ZONE)!;
 
@@ -61,8 +62,8 @@ test('a visit is found by its day in the series where it is moved to, and where 
 });
 
 test('a day that is none of the series has no visit', () => {
-  expect(visitOf(job({}), { eventIndex: 0, seriesDay: day('2026-12-30') }, ZONE)).toBeNull();
-  expect(visitOf(job({}), { eventIndex: 1, seriesDay: day('2026-12-29') }, ZONE)).toBeNull();
+  expect(visitOf(job({}), { eventId: 4, seriesDay: day('2026-12-30') }, ZONE)).toBeNull();
+  expect(visitOf(job({}), { eventId: 9, seriesDay: day('2026-12-29') }, ZONE)).toBeNull();
 });
 
 test('the cancelled visits are among those that come next', () => {

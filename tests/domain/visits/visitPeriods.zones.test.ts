@@ -5,10 +5,11 @@ import {
   visitInPeriod,
   type Period,
 } from '../../../src/domain/visits/visitPeriods.ts';
-import type { AppointmentEvent } from '../../../src/domain/entities.ts';
+import type { JobEvent } from '../../../src/domain/entities.ts';
 import { day, wallTime } from '../support/values.ts';
 
-const event = (start: string, end: string, rule: string | null = null): AppointmentEvent => ({
+const event = (start: string, end: string, rule: string | null = null): JobEvent => ({
+  id: 4,
   start: wallTime(start),
   end: wallTime(end),
   rule,
@@ -17,14 +18,14 @@ const event = (start: string, end: string, rule: string | null = null): Appointm
 const on = (date: string, rule: string | null = null) =>
   event(`${date}T08:00:00`, `${date}T11:00:00`, rule);
 
-const jobWith = (events: readonly AppointmentEvent[]) => ({
+const jobWith = (events: readonly JobEvent[]) => ({
   id: 7,
   workerId: null,
   fromDate: null,
   events,
 });
 
-const periods = (today: string, ...events: AppointmentEvent[]) =>
+const periods = (today: string, ...events: JobEvent[]) =>
   periodsWithVisit(jobWith(events), day(today), 'Europe/Zurich');
 
 test.each([
@@ -71,7 +72,7 @@ test('an event with an invalid rule leaves the other events their visits', () =>
   expect(periods('2026-11-20', broken, on('2026-11-21'))).toEqual(['tomorrow', 'week']);
 });
 
-const visitAt = (now: string, period: Period, ...events: AppointmentEvent[]) => {
+const visitAt = (now: string, period: Period, ...events: JobEvent[]) => {
   const job = jobWith(events);
   return visitInPeriod(job, period, wallTime(now), 'Europe/Zurich')?.start ?? null;
 };

@@ -18,6 +18,7 @@ export const job: Job = {
   fromDate: '2026-11-02' as LocalDate,
   events: [
     {
+      id: 0,
       start: '2026-11-02T09:00:00' as LocalDateTime,
       end: '2026-11-02T11:00:00' as LocalDateTime,
       rule: 'FREQ=WEEKLY;BYDAY=MO',
@@ -79,13 +80,14 @@ const otherConfirming = {
 const eightJob = { ...job, id: 8, customerId: 4 };
 const eightConfirmed = { ...eightJob, confirmations: { ...job.confirmations, worker: true } };
 const substituted: VisitPatch = { workerIds: [12] };
-const visit = { eventIndex: 0, seriesDay: '2026-11-30' as LocalDate };
+const { id: _, ...plan } = job.events[0]!;
+const visit = { eventId: 0, seriesDay: '2026-11-30' as LocalDate };
 const cancelling = {
   target: 'visit',
   id: 7,
   name: seven.name,
   change: { ...visit, patch: { cancelled: true } },
-  seen: { event: job.events[0]!, others: [], patch: null, usual: [1] },
+  seen: { event: plan, patch: null, usual: [1] },
 } as const;
 const cancellingEight = { ...cancelling, id: 8, name: eight.name };
 const cancelled = withVisitPatch(job, visit, { cancelled: true });
@@ -106,11 +108,10 @@ const cancellingGiven = {
   ...cancelling,
   change: { ...visit, patch: { cancelled: true, ...substituted } },
   seen: {
-    event: job.events[0]!,
-    others: [],
+    event: plan,
     patch: substituted,
     usual: [1],
-    formerly: { event: job.events[0]!, patch: null, usual: [1] },
+    formerly: { event: plan, patch: null, usual: [1] },
   },
 } as const;
 const undo = { type: 'undo.requested' };
@@ -844,8 +845,8 @@ const seriesJourneys: readonly Journey[] = [
 const off: VisitPatch = { cancelled: true };
 const customerKnows: VisitPatch = { ...off, told: { customer: true } };
 const bothKnow: VisitPatch = { ...off, told: { customer: true, worker: true } };
-const monday = { eventIndex: 0, seriesDay: VISIT_DAY };
-const seenOff = { event: job.events[0]!, others: [], patch: off, usual: [1] };
+const monday = { eventId: 0, seriesDay: VISIT_DAY };
+const seenOff = { event: plan, patch: off, usual: [1] };
 const telling = {
   ...cancelling,
   change: { ...monday, patch: customerKnows },

@@ -5,6 +5,7 @@ import type {
   LocalDate,
   LocalDateTime,
 } from '../../../src/domain/entities.ts';
+import { withEventIds } from '../../../src/domain/job/eventIds.ts';
 import type { Frequency } from '../../../src/domain/job/appointment.ts';
 import type { JobDraft } from '../../../src/domain/job/jobDraft.ts';
 import { applyEdit, periodBefore, type JobEdit } from '../../../src/domain/job/edit/jobEdit.ts';
@@ -34,27 +35,27 @@ const mondays: Job = {
   ...bareJob,
   customerId: 3,
   fromDate: day('2026-11-02'),
-  events: [visit('2026-11-02', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=MO')],
+  events: withEventIds([visit('2026-11-02', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=MO')]),
 };
 /** Thursday 5 November, of a job since the day before. */
 const single: Job = {
   ...mondays,
   fromDate: day('2026-11-04'),
-  events: [visit('2026-11-05', '09:00', '11:00')],
+  events: withEventIds([visit('2026-11-05', '09:00', '11:00')]),
 };
 /** Those Mondays, the Thursdays, and Tuesday 15 December in the afternoon. */
 const mixed: Job = {
   ...mondays,
-  events: [
+  events: withEventIds([
     ...mondays.events,
     visit('2026-11-05', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=TH'),
     visit('2026-12-15', '14:00', '16:00'),
-  ],
+  ]),
 };
 /** With Wednesday 16 December in the morning as well. */
 const mixedWithTwo: Job = {
   ...mixed,
-  events: [...mixed.events, visit('2026-12-16', '08:00', '10:00')],
+  events: withEventIds([...mixed.events, visit('2026-12-16', '08:00', '10:00')]),
 };
 const tooEarly = visit('2026-12-02', '05:00', '07:00');
 const inTheAfternoon = visit('2026-12-02', '14:00', '16:00');
@@ -64,7 +65,7 @@ const undated: Job = { ...mondays, fromDate: null };
 
 const withRule = (rule: string): Job => ({
   ...mondays,
-  events: [visit('2026-11-02', '09:00', '11:00', rule)],
+  events: withEventIds([visit('2026-11-02', '09:00', '11:00', rule)]),
 });
 
 const startOn = (fromDate: string) => ({ type: 'startDate.changed', fromDate: day(fromDate) });
@@ -85,7 +86,7 @@ const becomes = (job: Job, draft: JobDraft = draftOf(job)) => ({
   draft,
 });
 
-/** The draft of a job with other events: of the saved ones by default, new ones have no origin. */
+/** The draft of a job with other events: of the saved ones by default, new ones have no id. */
 const edited = (
   job: Job,
   events: readonly AppointmentEvent[],
@@ -93,7 +94,12 @@ const edited = (
 ): JobDraft => ({
   ...draftOf(job),
   fromDate,
-  events: events.map((event, index) => ({ ...event, origin: isNew ? null : index })),
+  events: events.map(({ start, end, rule }, index) => ({
+    id: isNew ? null : index,
+    start,
+    end,
+    rule,
+  })),
 });
 
 /** Its Mondays on Wednesdays until the next morning, its Thursdays on Fridays. */
@@ -162,7 +168,7 @@ const choosesTwiceAWeek = chooses(
 );
 const saved: Job = {
   ...mondays,
-  events: [visit('2026-11-02', '09:00', '10:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO')],
+  events: withEventIds([visit('2026-11-02', '09:00', '10:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO')]),
 };
 
 /** The end of a series with later visits, which are removed and kept again. */
@@ -196,11 +202,11 @@ function endWithLaterVisits(job: Job, frequency: string, last = '2026-11-30') {
 
 const mondaysAndTwo: Job = {
   ...mondays,
-  events: [
+  events: withEventIds([
     ...mondays.events,
     visit('2026-12-03', '14:00', '16:00'),
     visit('2026-12-15', '14:00', '16:00'),
-  ],
+  ]),
 };
 const ofOneSeries = endWithLaterVisits(mondaysAndTwo, 'recurring.weekly');
 const endedLater = endWithLaterVisits(mondaysAndTwo, 'recurring.other', '2026-12-07');

@@ -90,6 +90,7 @@ const job: Job = {
   fromDate: day('2026-11-02'),
   events: [
     {
+      id: 0,
       start: wallTime('2026-11-02T09:00:00'),
       end: wallTime('2026-11-02T11:00:00'),
       rule: 'FREQ=WEEKLY;BYDAY=MO',

@@ -11,7 +11,6 @@ import {
   type WritableRecords,
 } from '../../../server/database/records.ts';
 import { calendarFeed } from '../../../server/calendar/feed.ts';
-import { isPlannedAlike } from '../../../server/calendar/keptVisits.ts';
 import { exceptionsOf } from '../../../server/calendar/workerVisits.ts';
 import { disclosedVisits } from '../../../server/disclosure/disclosedVisits.ts';
 import { readRecordsOf } from '../../../server/database/allRecords.ts';
@@ -19,12 +18,7 @@ import { csvOfRecords } from '../../../server/exchange/export/exportTables.ts';
 import { checkPeople, createTermsCheck } from '../../../server/checks/jobCheck.ts';
 import { createVisitChanges } from '../../../server/checks/visitChanges.ts';
 import { addDays, at, dayOf } from '../../../src/domain/time/dates.ts';
-import type {
-  AppointmentEvent,
-  LocalDate,
-  Overrides,
-  VisitPatch,
-} from '../../../src/domain/entities.ts';
+import type { JobEvent, LocalDate, Overrides, VisitPatch } from '../../../src/domain/entities.ts';
 import { TODAY } from '../../support/today.ts';
 import { resultOf } from '../../support/resultOf.ts';
 import { turnsDuring } from '../../support/turnsDuring.ts';
@@ -81,7 +75,8 @@ function scheduledWith(exceptions: number, look: () => void) {
       return [addDays(FIRST_DAY, index), patch];
     }),
   );
-  const event: AppointmentEvent = {
+  const event: JobEvent = {
+    id: 4,
     start: at(FIRST_DAY, '08:00'),
     end: at(FIRST_DAY, '10:00'),
     rule: 'FREQ=DAILY',
@@ -99,7 +94,7 @@ test('each exception is looked at as often in a feed of 200 as in one of two', (
   const looksWith = (exceptions: number) => {
     let looks = 0;
     const schedule = scheduledWith(exceptions, () => (looks += 1));
-    const [event] = schedule.events as [AppointmentEvent];
+    const [event] = schedule.events as [JobEvent];
     const of = { workerId: 1, event, schedule, fromDate: FIRST_DAY, timeZone: 'Europe/Zurich' };
     expect(exceptionsOf(of).days.size).toBe(exceptions);
     return looks;
@@ -117,6 +112,7 @@ test('whom a job named before is read as often for 200 exceptions as for two', (
       ]),
     );
     const event = {
+      id: 4,
       start_time: `${FIRST_DAY}T08:00:00+01:00`,
       end_time: `${FIRST_DAY}T10:00:00+01:00`,
     };
@@ -146,17 +142,6 @@ test('whom a job named before is read as often for 200 exceptions as for two', (
     return reads;
   };
   expect(readsOfBefore(200)).toBe(readsOfBefore(2));
-});
-
-test('whether two events are at the same times is asked without their exceptions', () => {
-  const event = (): WireAppointmentEvent => ({
-    start_time: `${FIRST_DAY}T08:00:00+01:00`,
-    end_time: `${FIRST_DAY}T10:00:00+01:00`,
-    get overrides(): never {
-      throw new Error('The exceptions are read.');
-    },
-  });
-  expect(isPlannedAlike(event(), event(), 'Europe/Zurich')).toBe(true);
 });
 
 test('others have their turn after each few long rows of an export, as after many short ones', async () => {
@@ -190,7 +175,11 @@ async function cancelVisits(jobs: number, days: number) {
   const ids = Array.from({ length: jobs }, (_, index) => index + 1);
   const dates = Array.from({ length: days }, (_, index) => addDays(FIRST_DAY, index));
   const read: number[] = [];
-  const jobOf = (id: number) => ({ id, customer_id: 7, appointment: { events: [DAILY] } });
+  const jobOf = (id: number) => ({
+    id,
+    customer_id: 7,
+    appointment: { events: [{ id: 0, ...DAILY }] },
+  });
   const findMany = async (asked: readonly number[]) => {
     read.push(...asked);
     return new Map(asked.map((id) => [id, jobOf(id) as unknown as WireJob]));

@@ -21,6 +21,7 @@ const JOB = {
   appointment: {
     events: [
       {
+        id: 0,
         start_time: '2026-12-01T08:00:00+01:00',
         end_time: '2026-12-01T10:00:00+01:00',
         rrule: 'FREQ=WEEKLY;BYDAY=TU',

@@ -189,7 +189,7 @@ test('what was written about visits that concern an erased worker is gone, also 
   const { database, browser, newWorker, newJob, find, erase } = await start();
   const { id } = await newWorker();
   const [event] = PAST.events;
-  const weekly = { ...event!, rrule: 'FREQ=WEEKLY;COUNT=3' };
+  const weekly = { ...event!, id: 0, rrule: 'FREQ=WEEKLY;COUNT=3' };
   const bare = { customer_id: 1, instructions: '', internal_note: '' };
   const ill = { reason: 'worker' as const, worker_ids: [3] };
   const theirs = await newJob({

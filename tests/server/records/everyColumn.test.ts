@@ -29,6 +29,7 @@ const KEPT: Readonly<Record<Exclude<Table, 'absences'>, Reasons>> = {
     confirmed_worker: 'names nobody',
     confirmed_terms: 'times and numbers of people',
     follows: 'a number of a job',
+    next_event_id: 'a number that the server counts',
   },
 };
 
@@ -44,6 +45,7 @@ const UNDISCLOSED: Readonly<Record<Table, Reasons>> = {
     confirmed_worker: 'as above',
     confirmed_terms: 'as above',
     follows: 'a number of a job, which is disclosed itself',
+    next_event_id: 'a number that the server counts',
     job_request: 'under `requests`',
   },
   absences: {

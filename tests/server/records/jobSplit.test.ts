@@ -119,6 +119,7 @@ describe('a split', () => {
       appointment: {
         events: [
           {
+            id: 0,
             ...event('2026-12-01', `${RULE};UNTIL=20261214T225959Z`),
             overrides: { '2026-12-08': overrides!['2026-12-08'] },
           },
@@ -131,7 +132,9 @@ describe('a split', () => {
       follows: job.id,
       from_date: FROM,
       appointment: {
-        events: [{ ...event(FROM, RULE), overrides: { '2026-12-22': overrides!['2026-12-22'] } }],
+        events: [
+          { id: 0, ...event(FROM, RULE), overrides: { '2026-12-22': overrides!['2026-12-22'] } },
+        ],
       },
     });
     expect(await jobAt(browser, job.id)).toEqual(earlier);

@@ -9,6 +9,7 @@ import type { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
 const EVENT = {
+  id: 0,
   start_time: '2026-12-01T08:00:00+01:00',
   end_time: '2026-12-01T10:00:00+01:00',
   rrule: 'FREQ=WEEKLY;BYDAY=TU',
@@ -32,7 +33,7 @@ const NOTES = {
 
 const withEvent = (changes: object) => ({
   ...JOB,
-  appointment: { events: [EVENT, { ...EVENT, ...changes }] },
+  appointment: { events: [EVENT, { ...EVENT, id: 1, ...changes }] },
 });
 
 async function jobs(browser: Browser, query = ''): Promise<WireJobListing[]> {
@@ -59,6 +60,7 @@ test('the list form carries the customer and the worker’s id', async () => {
     appointment: {
       events: [
         {
+          id: 0,
           start_time: '2023-11-20T08:00:00+01:00',
           end_time: '2023-11-20T11:00:00+01:00',
           rrule: 'FREQ=WEEKLY;BYDAY=MO',
@@ -270,7 +272,7 @@ test.each([
 ])('%s goes back byte for byte', async (_name, event) => {
   const { browser } = await startSignedInServer();
   const answer = await browser.put('/api/job/1', { ...JOB, appointment: { events: [event] } });
-  expect(answer.json<WireJob>().appointment).toEqual({ events: [event] });
+  expect(answer.json<WireJob>().appointment).toEqual({ events: [{ id: 0, ...event }] });
 });
 
 test.each([

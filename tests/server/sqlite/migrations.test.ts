@@ -36,6 +36,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '027_announced_versions': '91bf4959cc619055',
   '028_worker_plans': 'eeb431f285b9a32a',
   '029_merge_circles': 'eeb431f285b9a32a',
+  '030_event_ids': 'f3ca268c678ecb5b',
 };
 
 const names = Object.keys(migrations);
@@ -162,4 +163,31 @@ test('the jobs of an older database are found by their workers', async () => {
   const rows = await upgraded.selectFrom('job_workers').selectAll().execute();
   await upgraded.destroy();
   expect(rows).toEqual([{ job_id: 1, worker_id: 1 }]);
+});
+
+test('the events of an older database have their indices as ids, and its feeds nothing new', async () => {
+  const { folder, database } = await databaseAt('029_merge_circles');
+  await sql`insert into customers (name, email, phone, address, zip_code, city)
+    values ('Verena Stäubli', '', '', '', '', '')`.execute(database);
+  const events = [{ start_time: 'a' }, { start_time: 'b' }];
+  await sql`
+    insert into jobs (customer_id, from_date, appointment, confirmed_support, confirmed_customer, confirmed_worker)
+    values (1, '2026-11-20', ${JSON.stringify({ events, earlier_workers: [] })}, 0, 0, 0)
+  `.execute(database);
+  await database.destroy();
+  const upgraded = await openDatabase(sqliteIn(folder));
+  const job = await upgraded.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
+  const { revision } = await upgraded
+    .selectFrom('job_revisions')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await upgraded.destroy();
+  expect(JSON.parse(job.appointment)).toEqual({
+    events: [
+      { id: 0, start_time: 'a' },
+      { id: 1, start_time: 'b' },
+    ],
+    earlier_workers: [],
+  });
+  expect([job.next_event_id, revision]).toEqual([2, 0]);
 });

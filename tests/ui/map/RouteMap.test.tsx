@@ -26,7 +26,7 @@ const stop = (number: number, customerName: string, fields: Partial<Stop> = {}):
   start: wallTime(`2026-11-23T${String(7 + number).padStart(2, '0')}:00:00`),
   end: wallTime(`2026-11-23T${String(8 + number).padStart(2, '0')}:00:00`),
   recurs: true,
-  eventIndex: 0,
+  eventId: 0,
   seriesDay: day('2026-11-23'),
   workerIds: [1],
   position: ZURICH,

@@ -31,7 +31,7 @@ export function copiedDraft(blank: EditedJob, job: Job, today: LocalDate): JobDr
     start,
     end,
     rule,
-    origin: null,
+    id: null,
   }));
   const notes = Object.fromEntries(JOB_NOTES.map((note) => [note, job[note] ?? '']));
   const copied: JobDraft = {

@@ -9,6 +9,7 @@ import {
   withStart,
   type Frequency,
 } from '../appointment.ts';
+import { eventWithId } from '../eventIds.ts';
 import { termsOf } from '../confirmation/confirmedTerms.ts';
 import {
   textsWhere,
@@ -81,7 +82,7 @@ function withEvent(
 }
 
 function newEvents(frequency: Frequency, day: LocalDate): readonly DraftEvent[] {
-  return eventsFor(frequency, day).map((event) => ({ ...event, origin: null }));
+  return eventsFor(frequency, day).map((event) => ({ ...event, id: null }));
 }
 
 function withEvents(draft: JobDraft, events: readonly DraftEvent[]): JobDraft {
@@ -219,7 +220,7 @@ export function periodBefore(
   const event = events[index];
   if (!event || fromDate === null || !isAtAnchor(event)) return null;
   const [initial] = newEvents('once', fromDate);
-  const before = event.origin === null ? initial : job.events[event.origin];
+  const before = event.id === null ? initial : eventWithId(job, event.id);
   if (!before || before.rule !== null || isAtAnchor(before)) return null;
   const { start, end } = onDay(before, dayOf(event.start));
   return { start, end };

@@ -1,5 +1,6 @@
 import { isSameJson } from '../../sameJson.ts';
 import { sameEvent } from '../appointment.ts';
+import { eventWithId } from '../eventIds.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from '../confirmation/confirmedTerms.ts';
 import {
   hasNewEvents,
@@ -30,7 +31,7 @@ import {
 } from '../../form/shape.ts';
 
 export function isUntouched(job: Pick<Job, 'events'>, event: DraftEvent): boolean {
-  const loaded = event.origin === null ? undefined : job.events[event.origin];
+  const loaded = eventWithId(job, event.id);
   return loaded !== undefined && sameEvent(loaded, event);
 }
 
@@ -167,8 +168,7 @@ export const jobDrafts = createDrafts<EditedJob, JobDraft>({
   },
   fromDate: { isValue: orNull(isDay), partsIn: () => [] },
   events: {
-    from: ({ events }) => events.map((event, origin) => ({ ...event, origin })),
-    isValue: listOf(withFields({ ...isAppointment, origin: orNull(isId) })),
+    isValue: listOf(withFields({ ...isAppointment, id: orNull(isId) })),
     changeIn: (job, draft) => (hasSameEvents(job, draft) ? undefined : draft.events),
     partsIn: appointmentParts,
   },

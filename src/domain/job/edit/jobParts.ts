@@ -1,7 +1,8 @@
-import type { LocalDate, Party } from '../../entities.ts';
+import type { JobEvent, LocalDate, Party } from '../../entities.ts';
 import type { DraftPart } from '../../form/form.ts';
 import { NEVER, withRuleEnd, type SeriesEnd } from '../../recurrence/ruleEnd.ts';
 import { patchText, withOverride, type VisitKey } from '../../visits/changes/visitPatch.ts';
+import { eventWithId } from '../eventIds.ts';
 import {
   textsWhere,
   visitName,
@@ -31,30 +32,9 @@ const typedIn = (end: JobDraft, others: JobDraft) => ({
   ...textsWhere(end.typed, isEndText),
 });
 
-/** Finds an event of the base in another draft; undefined if that has it no more. */
-type Slot = (draft: JobDraft) => DraftEvent | undefined;
+type SavedEvent = DraftEvent & JobEvent;
 
-const originsIn = ({ events }: JobDraft) => events.map(({ origin }) => origin).join();
-
-const seriesText = ({ start, rule }: DraftEvent) => `${start} ${rule && withRuleEnd(rule, NEVER)}`;
-
-/**
- * The events of the base. In a draft of another record they may stand in other places, since another
- * person may have removed some: there it is the one with the same series, or else in the same place.
- */
-function slotsOf(base: JobDraft): readonly Slot[] {
-  const known = base.events.map(seriesText);
-  return base.events.map((own, index) => (draft) => {
-    if (originsIn(draft) === originsIn(base)) return draft.events[index];
-    const loaded = draft.events.filter(({ origin }) => origin !== null);
-    const inPlace = loaded.find(({ origin }) => origin === own.origin);
-    const alike = loaded.filter((event) => seriesText(event) === known[index]);
-    if (alike.length > 0) return alike.find((event) => event === inPlace) ?? alike[0];
-    return inPlace && !known.includes(seriesText(inPlace)) ? inPlace : undefined;
-  });
-}
-
-function withSlot(draft: JobDraft, event: DraftEvent, changed: DraftEvent): JobDraft {
+function withEvent(draft: JobDraft, event: DraftEvent, changed: DraftEvent): JobDraft {
   return { ...draft, events: draft.events.map((one) => (one === event ? changed : one)) };
 }
 
@@ -62,7 +42,7 @@ function withSlot(draft: JobDraft, event: DraftEvent, changed: DraftEvent): JobD
  * The start date and the events are one part, because events are anchored at it. The end of the
  * series is another, since another person may have set it.
  */
-const appointmentPart = (slots: readonly Slot[], { events }: JobDraft): Part => ({
+const appointmentPart = ({ events }: JobDraft): Part => ({
   name: 'appointment',
   // Visits of exceptions that fall away with another end can be kept as single ones.
   follows: events.some(({ overrides }) => overrides) ? ['seriesEnd', 'keptVisits'] : [],
@@ -81,15 +61,14 @@ const appointmentPart = (slots: readonly Slot[], { events }: JobDraft): Part => 
   copy: (from, into) => ({
     ...into,
     fromDate: from.fromDate,
-    events: keepingEnd(into, from).map(({ start, end, rule, origin }, index) => {
-      const source = from.events[index]!;
-      const slot = slots.find((of) => of(from) === source);
-      const { overrides, workerIds, earlierWorkers } = slot?.(into) ?? source;
+    events: keepingEnd(into, from).map(({ id, start, end, rule }, index) => {
+      const known = eventWithId(into, id) ?? from.events[index]!;
+      const { overrides, workerIds, earlierWorkers } = known;
       return {
+        id,
         start,
         end,
         rule,
-        origin,
         ...(workerIds && { workerIds }),
         ...(earlierWorkers && { earlierWorkers }),
         ...(overrides && { overrides }),
@@ -113,23 +92,23 @@ const seriesEndPart: Part = {
  * Who comes to the visits of an event. Who has the job in the other draft takes the place of the
  * worker there.
  */
-const eventWorkersPart = (index: number, of: Slot, base: JobDraft): Part => ({
-  name: `eventWorkers ${index}`,
+const eventWorkersPart = (event: SavedEvent): Part => ({
+  name: `eventWorkers ${event.id}`,
   valueOf: (draft) => {
-    const { workerIds, earlierWorkers } = of(draft) ?? of(base) ?? {};
+    const { workerIds, earlierWorkers } = eventWithId(draft, event.id) ?? event;
     return [workerIds ?? null, earlierWorkers ?? []];
   },
   copy: (from, into) => {
-    const event = of(into);
-    const source = of(from);
-    if (!event || !source) return into;
-    const { earlierWorkers: _, ...planned } = event;
+    const target = eventWithId(into, event.id);
+    const source = eventWithId(from, event.id);
+    if (!target || !source) return into;
+    const { earlierWorkers: _, ...planned } = target;
     const { workerIds = null, earlierWorkers } = source;
     const events = [
       withPeople({ ...planned, ...(earlierWorkers && { earlierWorkers }) }, workerIds),
     ];
     const [changed] = passedOn({ workerId: from.workerId, events }, into.workerId);
-    return withSlot(into, event, changed!);
+    return withEvent(into, target, changed!);
   },
 });
 
@@ -142,48 +121,43 @@ export const workerPart: Part = {
 
 /** The visit whose exception is a part, by the part's name; null of any other part. */
 export function visitOfPart(name: string): VisitKey | null {
-  const [, eventIndex, seriesDay] = /^override (\d+) (.+)$/.exec(name) ?? [];
-  return eventIndex === undefined
+  const [, eventId, seriesDay] = /^override (\d+) (.+)$/.exec(name) ?? [];
+  return eventId === undefined
     ? null
-    : { eventIndex: Number(eventIndex), seriesDay: seriesDay as LocalDate };
+    : { eventId: Number(eventId), seriesDay: seriesDay as LocalDate };
 }
 
 /**
  * The exception of one day. In another series it goes to the day that it has after such an edit. A
  * draft without its event has not changed it.
  */
-const overridePart = (index: number, of: Slot, base: JobDraft, day: LocalDate): Part => ({
-  name: `override ${visitName({ eventIndex: index, seriesDay: day })}`,
+const overridePart = (event: SavedEvent, day: LocalDate): Part => ({
+  name: `override ${visitName({ eventId: event.id, seriesDay: day })}`,
   follows: ['appointment', 'seriesEnd'],
-  valueOf: (draft) => patchText((of(draft) ?? of(base))?.overrides?.[day]),
+  valueOf: (draft) => patchText((eventWithId(draft, event.id) ?? event).overrides?.[day]),
   copy: (from, into) => {
-    const source = of(from);
-    const target = of(into);
+    const source = eventWithId(from, event.id);
+    const target = eventWithId(into, event.id);
     if (!source || !target) return into;
     const before = { event: source, fromDate: from.fromDate };
     const own = dayAfter(before, { event: target, fromDate: into.fromDate }, day) ?? day;
     const { overrides: known, ...others } = target;
     const overrides = withOverride(known, own, source.overrides?.[day] ?? null);
-    return withSlot(into, target, { ...others, ...(overrides && { overrides }) });
+    return withEvent(into, target, { ...others, ...(overrides && { overrides }) });
   },
 });
 
 /** The parts of the events and their start date. */
 export function appointmentParts(drafts: readonly JobDraft[]): readonly Part[] {
   const base = drafts[0]!;
-  const slots = slotsOf(base);
-  const overrideParts = slots.flatMap((of, index) => {
-    const days = drafts.flatMap((draft) => Object.keys(of(draft)?.overrides ?? {}));
-    return [...new Set(days)]
-      .toSorted()
-      .map((day) => overridePart(index, of, base, day as LocalDate));
+  const saved = base.events.filter((event): event is SavedEvent => event.id !== null);
+  const overrideParts = saved.flatMap((event) => {
+    const days = drafts.flatMap((draft) =>
+      Object.keys(eventWithId(draft, event.id)?.overrides ?? {}),
+    );
+    return [...new Set(days)].toSorted().map((day) => overridePart(event, day as LocalDate));
   });
-  return [
-    appointmentPart(slots, base),
-    seriesEndPart,
-    ...slots.map((of, index) => eventWorkersPart(index, of, base)),
-    ...overrideParts,
-  ];
+  return [appointmentPart(base), seriesEndPart, ...saved.map(eventWorkersPart), ...overrideParts];
 }
 
 export const confirmationPart = (by: Party): Part => ({

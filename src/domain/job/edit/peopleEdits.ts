@@ -1,9 +1,10 @@
-import type { Job, LocalDate, VisitPatch } from '../../entities.ts';
+import type { LocalDate, VisitPatch } from '../../entities.ts';
 import { isSameJson } from '../../sameJson.ts';
 import { dayOf } from '../../time/dates.ts';
 import type { ScheduledJob } from '../../visits/fit/workerSchedule.ts';
 import { peopleOf, withPeople } from '../people/eventPeople.ts';
 import { handedOver } from '../people/handover.ts';
+import { eventWithId } from '../eventIds.ts';
 import type { DraftEvent, JobDraft } from '../jobDraft.ts';
 import type { EditedJob } from './jobFields.ts';
 import { changedFrom, peopleOverTime, withPeopleOverTime } from '../people/peopleOverTime.ts';
@@ -19,9 +20,6 @@ interface PeopleChange {
   /** The day from which on another worker has the job. */
   readonly from: LocalDate;
 }
-
-const loadedEvent = ({ events }: Pick<Job, 'events'>, { origin }: DraftEvent) =>
-  origin === null ? undefined : events[origin];
 
 /** Whether an event may have visits before a day. */
 function hasDaysBefore(
@@ -77,7 +75,7 @@ export function stayingEvents(job: EditedJob, draft: JobDraft): readonly number[
   if (draft.workerId === job.workerId) return [];
   return [...draft.events.keys()].filter((index) => {
     const event = draft.events[index]!;
-    return event.workerIds && isSameJson(loadedEvent(job, event)?.workerIds, event.workerIds);
+    return event.workerIds && isSameJson(eventWithId(job, event.id)?.workerIds, event.workerIds);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Visit } from '../../recurrence/visits.ts';
 import { at, dayOf, timeOf } from '../../time/dates.ts';
 import type { VisitKey } from '../../visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../visits/fit/workerSchedule.ts';
+import { withEventIds } from '../eventIds.ts';
 import { effectOfEdit, type EditOptions, type EffectOfEdit } from './effectOfEdit.ts';
 import { overridesAfter } from './overridesAfter.ts';
 import { allMoved, restMoved, type EditedSeries, type Scope } from './seriesEdit.ts';
@@ -45,7 +46,7 @@ export function warningsOfMove({ job, before, edited, ...options }: MoveOptions)
   const { clashes, absences } = effectOfEdit({
     ...options,
     before: { ...job, ...before, earlierWorkers },
-    after: { ...job, fromDate: edited.fromDate, events, earlierWorkers },
+    after: { ...job, fromDate: edited.fromDate, events: withEventIds(events), earlierWorkers },
   });
   return { clashes, absences, lost: fallen.filter(({ isKept }) => !isKept) };
 }

@@ -19,6 +19,7 @@ import {
   type VisitKey,
 } from '../../visits/changes/visitPatch.ts';
 import { isSamePlan } from '../appointment.ts';
+import { eventWithId } from '../eventIds.ts';
 import { dayAfter, isPlanned, type PlannedEvent } from './dayAfterEdit.ts';
 import { visitName, type DraftEvent, type JobDraft } from '../jobDraft.ts';
 
@@ -99,16 +100,16 @@ function isTouched(before: PlannedEvent, { event, fromDate }: PlannedEvent): boo
 
 /** The exceptions that an edit touches. Those of a replaced event can go to any new one. */
 function exceptionsIn(job: PlannedJob, draft: PlannedDraft): readonly Exception[] {
-  const added = [...draft.events.keys()].filter((index) => draft.events[index]!.origin === null);
-  return job.events.flatMap((loaded, eventIndex) => {
+  const added = [...draft.events.keys()].filter((index) => draft.events[index]!.id === null);
+  return job.events.flatMap((loaded) => {
     const before = { event: loaded, fromDate: job.fromDate };
-    const own = draft.events.findIndex(({ origin }) => origin === eventIndex);
+    const own = draft.events.findIndex(({ id }) => id === loaded.id);
     const event = draft.events[own];
     const places = event ? [own].filter(() => isTouched(before, eventIn(draft, own))) : added;
     if (places.length === 0) return [];
     const { overrides = {} } = event ?? loaded;
     return Object.entries(overrides).map(([day, patch]) => ({
-      eventIndex,
+      eventId: loaded.id,
       seriesDay: day as LocalDate,
       patch,
       before,
@@ -120,12 +121,12 @@ function exceptionsIn(job: PlannedJob, draft: PlannedDraft): readonly Exception[
 /** The day of an exception in an event of the draft. A new one takes it on its own day alone. */
 function dayIn(draft: PlannedDraft, index: number, { before, seriesDay }: Exception) {
   const edited = eventIn(draft, index);
-  if (edited.event.origin !== null) return dayAfter(before, edited, seriesDay);
+  if (edited.event.id !== null) return dayAfter(before, edited, seriesDay);
   return isPlanned(before, seriesDay) && isPlanned(edited, seriesDay) ? seriesDay : null;
 }
 
 /** The first place for an exception that no other one has. */
-function placeOf(
+function freePlace(
   exception: Exception,
   draft: PlannedDraft,
   placed: ReadonlyMap<number, ReadonlyMap<string, VisitPatch>>,
@@ -138,16 +139,16 @@ function placeOf(
 }
 
 function fallenOf(
-  { eventIndex, seriesDay, patch, before: { event } }: Exception,
+  { eventId, seriesDay, patch, before: { event } }: Exception,
   isPlannedAgain: boolean,
   { keptVisits }: PlannedDraft,
   today: LocalDate,
 ): FallenOverride {
   const start = patch.start ?? at(seriesDay, timeOf(event.start));
   const end = patch.end ?? at(addDays(seriesDay, nightsOf(event)), timeOf(event.end));
-  const isChosen = keptVisits[visitName({ eventIndex, seriesDay })] ?? dayOf(start) < today;
+  const isChosen = keptVisits[visitName({ eventId, seriesDay })] ?? dayOf(start) < today;
   const isKept = !patch.cancelled && isChosen;
-  return { eventIndex, seriesDay, patch, start, end, isPlanned: isPlannedAgain, isKept };
+  return { eventId, seriesDay, patch, start, end, isPlanned: isPlannedAgain, isKept };
 }
 
 function withOverrides(event: DraftEvent, overrides: Overrides | undefined): DraftEvent {
@@ -160,7 +161,7 @@ function singleVisit(
   { workerIds: now, earlierWorkers = [] }: AppointmentEvent,
 ): DraftEvent {
   const workerIds = earlierWorkers.find(({ until }) => dayOf(start) <= until)?.workerIds ?? now;
-  const event = { start, end, rule: null, origin: null, ...(workerIds && { workerIds }) };
+  const event = { start, end, rule: null, id: null, ...(workerIds && { workerIds }) };
   return withOverrides(event, withOverride(undefined, dayOf(start), atOwnTimes(patch)));
 }
 
@@ -194,16 +195,16 @@ export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: Loca
   const exceptions = exceptionsIn(job, draft);
   const touched = new Set(exceptions.flatMap(({ places }) => places));
   const placed = new Map(
-    draft.events.map(({ origin, overrides = {} }, index) => [
+    draft.events.map(({ id, overrides = {} }, index) => [
       index,
-      new Map<string, VisitPatch>(origin === null ? Object.entries(overrides) : []),
+      new Map<string, VisitPatch>(id === null ? Object.entries(overrides) : []),
     ]),
   );
   const fallen: FallenOverride[] = [];
   const carried: CarriedOverride[] = [];
   for (const exception of exceptions) {
     const { patch, before, seriesDay } = exception;
-    const place = placeOf(exception, draft, placed);
+    const place = freePlace(exception, draft, placed);
     const edited = place && eventIn(draft, place.index);
     const isCut = edited !== null && isCutOff(patch, before, edited);
     const lost = edited && !isCut ? null : fallenOf(exception, isCut, draft, today);
@@ -219,7 +220,7 @@ export function overridesAfter(job: PlannedJob, draft: PlannedDraft, today: Loca
   );
   const singles = fallen
     .filter((one) => one.isKept && !one.isPlanned)
-    .map((one) => singleVisit(one, job.events[one.eventIndex]!));
+    .map((one) => singleVisit(one, eventWithId(job, one.eventId)!));
   return { events: [...events, ...singles], fallen, carried };
 }
 
@@ -228,10 +229,13 @@ export function withNewerOverrides(job: PlannedJob, draft: PlannedDraft, newer: 
   const isSame =
     newer.fromDate === job.fromDate &&
     newer.events.length === job.events.length &&
-    newer.events.every((event, index) => isSamePlan(event, job.events[index]!));
+    newer.events.every((event, index) => {
+      const known = job.events[index]!;
+      return event.id === known.id && isSamePlan(event, known);
+    });
   if (!isSame) return { job, draft };
   const events = draft.events.map((event) =>
-    event.origin === null ? event : withOverrides(event, newer.events[event.origin]?.overrides),
+    event.id === null ? event : withOverrides(event, eventWithId(newer, event.id)?.overrides),
   );
   return { job: newer, draft: { ...draft, events } };
 }

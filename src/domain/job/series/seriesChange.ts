@@ -5,6 +5,7 @@ import { nextDays } from '../../recurrence/series.ts';
 import { ANY_ZONE, isSeriesDay, type Visit } from '../../recurrence/visits.ts';
 import { dayOf, timeOf } from '../../time/dates.ts';
 import type { VisitKey } from '../../visits/changes/visitPatch.ts';
+import { eventWithId } from '../eventIds.ts';
 
 interface SeriesChange extends VisitKey {
   readonly edit:
@@ -82,8 +83,9 @@ export function isRestOf(
   return isFromVisit && following.events.some((event) => hasVisitAt(event, fromDate, edit.period));
 }
 
-function isLeft(job: Scheduled, { seriesDay }: VisitKey): boolean {
-  return job.events.some((event) => isPlanned(job, event, seriesDay));
+function isLeft(job: Scheduled, { eventId, seriesDay }: VisitKey): boolean {
+  const event = eventWithId(job, eventId);
+  return event !== undefined && isPlanned(job, event, seriesDay);
 }
 
 function hasVisitFrom({ fromDate, events }: Scheduled, day: LocalDate): boolean {
@@ -103,29 +105,18 @@ export function isSeriesChanged(
   job: SeriesRecord,
   { change, seen }: Pick<AskedSeriesChange, 'change' | 'seen'>,
 ): boolean {
-  const { edit, eventIndex, seriesDay } = change;
+  const { edit, eventId, seriesDay } = change;
   switch (edit.kind) {
     case 'ended':
       return !hasVisitFrom(job, seriesDay);
     case 'restMoved':
       return !isLeft(job, change) && job.following !== undefined;
     case 'moved': {
-      const event = job.events[eventIndex];
+      const event = eventWithId(job, eventId);
       const isAsSeen = seenSeries(job) === seen;
       return !isAsSeen && event !== undefined && hasVisitAt(event, job.fromDate, edit.period);
     }
   }
-}
-
-/** The change of the series that has the visit by now. */
-function knowing(job: SeriesRecord, asked: AskedSeriesChange): AskedSeriesChange {
-  const { change } = asked;
-  const isIt = (event: AppointmentEvent | undefined) =>
-    event !== undefined && isPlanned(job, event, change.seriesDay);
-  const found = job.events.findIndex(isIt);
-  const isThere = found < 0 || isIt(job.events[change.eventIndex]);
-  const eventIndex = isThere ? change.eventIndex : found;
-  return { ...asked, change: { ...change, eventIndex }, seen: seenSeries(job) };
 }
 
 /** Which visits a job has, from one of them on or all. */
@@ -137,7 +128,7 @@ export const seriesChangeRules: ChangeRules<SeriesRecord, AskedSeriesChange, Con
     !isSeriesChanged(job, asked) &&
     !isLeft(job, asked.change),
   isSuperseded: (job, asked) => !isSeriesChanged(job, asked) && seenSeries(job) !== asked.seen,
-  knowing,
+  knowing: (job, asked) => ({ ...asked, seen: seenSeries(job) }),
   notesAfter: (notes, { id, following }) =>
     following ? [...notes, { earlier: id, following: following.id, from: following.from }] : notes,
 };

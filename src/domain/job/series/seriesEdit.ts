@@ -1,19 +1,20 @@
-import type { AppointmentEvent, Job, LocalDate } from '../../entities.ts';
+import type { AppointmentEvent, Job, JobEvent, LocalDate } from '../../entities.ts';
 import { parseRule } from '../../recurrence/rule.ts';
 import { nextDays } from '../../recurrence/series.ts';
 import { ANY_ZONE, type Visit } from '../../recurrence/visits.ts';
 import { addDays, at, dayOf, daysBetween, timeOf, weekdayIndex } from '../../time/dates.ts';
 import { moved, withOverride, type VisitKey } from '../../visits/changes/visitPatch.ts';
 import { movedToWeekday, reanchored, weekdayOf, withStart } from '../appointment.ts';
+import { eventWithId } from '../eventIds.ts';
 import { dayAfter } from './dayAfterEdit.ts';
-import { visitName, type DraftEvent, type JobDraft } from '../jobDraft.ts';
+import { visitName, type JobDraft } from '../jobDraft.ts';
 import { keepingEnd } from './seriesEnd.ts';
 import { DAYS_COMPARED, eventsBefore, splitOn, type PartOfJob } from './split.ts';
 
 type Planned = Pick<Job, 'fromDate' | 'events' | 'unreadableEvents' | 'earlierWorkers'>;
 
-/** When the visits of an edited job are; each event has its place in the job before the edit. */
-export type EditedSeries = Pick<JobDraft, 'fromDate' | 'events'>;
+/** When the visits of an edited job are; each event has its id. */
+export type EditedSeries = Pick<Job, 'fromDate' | 'events'>;
 
 /** The first days of a series from one on; none of a single event. */
 function daysFrom(
@@ -31,11 +32,11 @@ function daysFrom(
 
 /** The series with its visit of a day at another time; null if its rule cannot have that weekday. */
 function movedEvent(
-  event: DraftEvent,
+  event: JobEvent,
   seriesDay: LocalDate,
   { start, end }: Visit,
   fromDate: LocalDate | null,
-): DraftEvent | null {
+): JobEvent | null {
   const weekday = weekdayIndex(dayOf(start));
   const isOtherWeekday = weekday !== weekdayIndex(seriesDay);
   if (isOtherWeekday && weekdayOf(event) === null) return null;
@@ -48,26 +49,22 @@ function movedEvent(
   return { ...planned, end: at(lastDay, timeOf(end)), ...(overrides && { overrides }) };
 }
 
-function drafted({ events }: Pick<Job, 'events'>): readonly DraftEvent[] {
-  return events.map((event, origin) => ({ ...event, origin }));
-}
-
 /** The whole series of a visit at another time; null if the visit would not be at that time then. */
 export function allMoved(
   job: Planned,
-  { eventIndex, seriesDay }: VisitKey,
+  { eventId, seriesDay }: VisitKey,
   period: Visit,
 ): EditedSeries | null {
   const { fromDate } = job;
-  const before = job.events[eventIndex];
+  const before = eventWithId(job, eventId);
   if (!before || before.rule === null) return null;
-  const event = movedEvent({ ...before, origin: eventIndex }, seriesDay, period, fromDate);
+  const event = movedEvent(before, seriesDay, period, fromDate);
   if (!event) return null;
-  const events = drafted(job).map((one) => (one.origin === eventIndex ? event : one));
+  const events = job.events.map((one) => (one === before ? event : one));
   const kept = keepingEnd(job, { fromDate, events });
   const day = dayAfter(
     { event: before, fromDate },
-    { event: kept[eventIndex]!, fromDate },
+    { event: eventWithId({ events: kept }, eventId)!, fromDate },
     seriesDay,
   );
   return day === dayOf(period.start) ? { fromDate, events: kept } : null;
@@ -86,7 +83,7 @@ interface MovedRest {
  */
 export function restMoved(
   job: Planned,
-  { eventIndex, seriesDay }: VisitKey,
+  { eventId, seriesDay }: VisitKey,
   period: Visit,
 ): MovedRest | null {
   const split = splitOn(job, seriesDay);
@@ -94,9 +91,8 @@ export function restMoved(
   const { following: rest } = split;
   const start = rest.fromDate!;
   for (const fromDate of [start, dayOf(period.start)]) {
-    const events = rest.events.flatMap((one, origin): DraftEvent[] => {
-      const isMeant = one.origin === eventIndex;
-      const event = { ...one, origin };
+    const events = rest.events.flatMap((event): JobEvent[] => {
+      const isMeant = event.id === eventId;
       const edited = isMeant ? movedEvent(event, seriesDay, period, fromDate) : event;
       if (!edited) return [];
       return [edited.rule === null ? edited : reanchored(edited, fromDate)];
@@ -105,7 +101,7 @@ export function restMoved(
     const kept = keepingEnd(rest, { fromDate, events });
     const isRight = kept.every((event, index) => {
       const before = rest.events[index]!;
-      if (before.origin === eventIndex) {
+      if (before.id === eventId) {
         return daysFrom(event, fromDate, fromDate, 1)[0] === dayOf(period.start);
       }
       const days = daysFrom(event, fromDate, fromDate, DAYS_COMPARED);
@@ -120,13 +116,13 @@ export function restMoved(
 export function endedOn(
   job: Planned,
   day: LocalDate,
-): Pick<JobDraft, 'events' | 'keptVisits'> | null {
+): (Pick<Job, 'events'> & Pick<JobDraft, 'keptVisits'>) | null {
   const events = eventsBefore(job, day);
   if (!events) return null;
-  const earlier = job.events.flatMap(({ overrides = {} }, eventIndex) =>
+  const earlier = job.events.flatMap(({ id: eventId, overrides = {} }) =>
     Object.keys(overrides)
       .filter((key) => key < day)
-      .map((key) => [visitName({ eventIndex, seriesDay: key as LocalDate }), true] as const),
+      .map((key) => [visitName({ eventId, seriesDay: key as LocalDate }), true] as const),
   );
   return { events, keptVisits: Object.fromEntries(earlier) };
 }
@@ -135,8 +131,9 @@ export function endedOn(
 export type Scope = 'visit' | 'from' | 'all';
 
 /** Whether the visit is one of a series, and not the last one that is planned. */
-function hasLater({ fromDate, events }: Planned, { eventIndex, seriesDay }: VisitKey): boolean {
-  if ((events[eventIndex]?.rule ?? null) === null) return false;
+function hasLater(job: Planned, { eventId, seriesDay }: VisitKey): boolean {
+  const { fromDate, events } = job;
+  if ((eventWithId(job, eventId)?.rule ?? null) === null) return false;
   return events.flatMap((one) => daysFrom(one, fromDate, seriesDay, 2)).length > 1;
 }
 

@@ -2,6 +2,7 @@ import type {
   AppointmentEvent,
   EarlierWorkers,
   Job,
+  JobEvent,
   LocalDate,
   VisitPatch,
 } from '../../entities.ts';
@@ -12,14 +13,13 @@ import { ANY_ZONE } from '../../recurrence/visits.ts';
 import { addDays, dayOf, timeOf } from '../../time/dates.ts';
 import { reanchored } from '../appointment.ts';
 import { isPlanned } from './dayAfterEdit.ts';
-import type { DraftEvent } from '../jobDraft.ts';
 
 type Planned = Pick<Job, 'fromDate' | 'events' | 'unreadableEvents' | 'earlierWorkers'>;
 
-/** What one of two jobs has of the one that was split; each event names the one that it comes from. */
+/** What one of two jobs has of the one that was split; each event has the id of the one that it comes from. */
 export interface PartOfJob {
   readonly fromDate: LocalDate | null;
-  readonly events: readonly (DraftEvent & { readonly origin: number })[];
+  readonly events: readonly JobEvent[];
   readonly earlierWorkers: readonly EarlierWorkers[];
 }
 
@@ -44,10 +44,7 @@ export type SplitResult =
 export const DAYS_COMPARED = 60;
 
 /** The event with those exceptions whose days are wanted, wherever their visits are moved to. */
-function withOverridesWhere(
-  event: AppointmentEvent,
-  isWanted: (day: LocalDate) => boolean,
-): AppointmentEvent {
+function withOverridesWhere(event: JobEvent, isWanted: (day: LocalDate) => boolean): JobEvent {
   const { overrides = {}, ...planned } = event;
   const wanted = Object.entries(overrides).filter(([day]) => isWanted(day as LocalDate));
   return wanted.length > 0 ? { ...planned, overrides: Object.fromEntries(wanted) } : planned;
@@ -66,7 +63,7 @@ function startAfter(fromDate: LocalDate | null, day: LocalDate): LocalDate {
 /** What an event has before a day. */
 interface Past {
   /** Null where it has no visit. */
-  readonly before: AppointmentEvent | null;
+  readonly before: JobEvent | null;
   /** For how many visits before the day it is planned. */
   readonly visits: number;
   /** Its first days from that one on. */
@@ -74,7 +71,7 @@ interface Past {
 }
 
 /** Null if the rule cannot be read. */
-function pastOf(event: AppointmentEvent, fromDate: LocalDate | null, day: LocalDate): Past | null {
+function pastOf(event: JobEvent, fromDate: LocalDate | null, day: LocalDate): Past | null {
   if (event.rule === null) {
     const own = dayOf(event.start);
     return own < day
@@ -99,11 +96,11 @@ function pastOf(event: AppointmentEvent, fromDate: LocalDate | null, day: LocalD
 
 /** What goes on of an event; null if its rule means other days when it counts from the day. */
 function restOf(
-  event: AppointmentEvent,
+  event: JobEvent,
   fromDate: LocalDate | null,
   day: LocalDate,
   { visits, days }: Past,
-): AppointmentEvent | null {
+): JobEvent | null {
   if (event.rule === null) return event;
   const parsed = parseRule(event.rule, timeOf(event.start));
   if (!parsed.ok) return null;
@@ -119,8 +116,8 @@ function restOf(
 }
 
 /**
- * The events of a job until the day before another one, each with the one that it comes from; null
- * if there is none, or it cannot be known.
+ * The events of a job until the day before another one, null if there is none, or it cannot
+ * be known.
  */
 export function eventsBefore(
   { fromDate, events, unreadableEvents = 0 }: Planned,
@@ -129,7 +126,7 @@ export function eventsBefore(
   const pasts = events.map((event) => pastOf(event, fromDate, day));
   if (unreadableEvents > 0 || pasts.includes(null)) return null;
   if (!pasts.some((past) => past!.visits > 0)) return null;
-  return pasts.flatMap((past, origin) => (past?.before ? { ...past.before, origin } : []));
+  return pasts.flatMap((past) => past?.before ?? []);
 }
 
 /** Those who had the job on a day of the visits, or will have had it. */
@@ -160,14 +157,14 @@ export function splitOn(job: Planned, day: LocalDate): SplitResult {
   }
   const pasts = events.map((event) => pastOf(event, fromDate, day));
   if (unreadableEvents > 0 || pasts.includes(null)) return { ok: false, problem: 'notSplittable' };
-  const rests = events.map((event, origin) => {
-    const past = pasts[origin]!;
+  const rests = events.map((event, index) => {
+    const past = pasts[index]!;
     return past.days.length > 0 ? restOf(event, fromDate, day, past) : undefined;
   });
   if (rests.includes(null)) return { ok: false, problem: 'notSplittable' };
   const before = eventsBefore(job, day);
   if (!before) return { ok: false, problem: 'firstVisit' };
-  const after = rests.flatMap((rest, origin) => (rest ? { ...rest, origin } : []));
+  const after = rests.flatMap((rest) => rest ?? []);
   return {
     ok: true,
     ended: { fromDate, events: before, earlierWorkers },

@@ -1,6 +1,8 @@
 import type { Asked, ChangeRules } from '../../change.ts';
 import type { AppointmentEvent, Job, JobListing, LocalDate, VisitPatch } from '../../entities.ts';
 import { isSamePlan } from '../../job/appointment.ts';
+import { eventWithId } from '../../job/eventIds.ts';
+import type { DraftEvent } from '../../job/jobDraft.ts';
 import { ANY_ZONE, isSeriesDay } from '../../recurrence/visits.ts';
 import { dayOf } from '../../time/dates.ts';
 import { isUnreadable } from './storedOverrides.ts';
@@ -21,8 +23,6 @@ export type Planned = Pick<JobListing, 'events' | 'workerId' | 'earlierWorkers'>
 
 interface SeenVisit {
   readonly event: Plan;
-  /** The other events of the job. */
-  readonly others: readonly Plan[];
   readonly patch: VisitPatch | null;
   /** Who comes as long as the visit itself is given to nobody. */
   readonly usual: readonly number[];
@@ -34,36 +34,12 @@ interface SeenVisit {
 export type AskedVisitChange = Asked<'visit', VisitChange, SeenVisit>;
 
 /** What a person sees who asks for the change of a visit. */
-export function seenVisit(job: Planned, { eventIndex, seriesDay }: VisitKey): SeenVisit {
-  const plans = job.events.map(({ start, end, rule }) => ({ start, end, rule }));
-  const event = job.events[eventIndex]!;
+export function seenVisit(job: Planned, { eventId, seriesDay }: VisitKey): SeenVisit {
+  const event = eventWithId(job, eventId)!;
+  const { start, end, rule } = event;
   const patch = ownPatch(event, seriesDay);
   const day = patch?.start ? dayOf(patch.start) : seriesDay;
-  return {
-    event: plans[eventIndex]!,
-    others: plans.toSpliced(eventIndex, 1),
-    patch,
-    usual: workersOn(job, event, day, undefined),
-  };
-}
-
-/**
- * The place of the visit's event in the job, which another person may have changed meanwhile: where
- * it was if it is as it was, elsewhere if it is there, or else the only event that is none of the
- * others. Null if it is gone.
- */
-export function placeOf(
-  { events }: Pick<JobListing, 'events'>,
-  { change: { eventIndex }, seen: { event, others } }: AskedVisitChange,
-): number | null {
-  const isIt = (one: AppointmentEvent | undefined) => one !== undefined && isSamePlan(one, event);
-  if (isIt(events[eventIndex])) return eventIndex;
-  const place = events.findIndex(isIt);
-  if (place >= 0) return place;
-  const isOther = (one: AppointmentEvent) => others.some((other) => isSamePlan(one, other));
-  const [only, ...more] = events.filter((one) => !isOther(one));
-  if (only && more.length === 0) return events.indexOf(only);
-  return events.length > others.length ? eventIndex : null;
+  return { event: { start, end, rule }, patch, usual: workersOn(job, event, day, undefined) };
 }
 
 function ownPatch({ overrides }: AppointmentEvent, day: LocalDate): VisitPatch | null {
@@ -100,24 +76,23 @@ function patchedEvent<Event extends AppointmentEvent>(
  * single event that is moved has its own time changed.
  */
 export function withVisitPatch<
-  Event extends AppointmentEvent,
+  Event extends DraftEvent,
   Known extends { readonly events: readonly Event[] },
->(known: Known, { eventIndex, seriesDay }: VisitKey, patch: VisitPatch | null): Known {
-  const events = known.events.map((event, index) =>
-    index === eventIndex ? patchedEvent(event, seriesDay, patch) : event,
+>(known: Known, { eventId, seriesDay }: VisitKey, patch: VisitPatch | null): Known {
+  const events = known.events.map((event) =>
+    event.id === eventId ? patchedEvent(event, seriesDay, patch) : event,
   );
   return { ...known, events };
 }
 
 /** The same with the change that a person asked for; unchanged if the event of that is gone. */
 export function withAskedVisit<
-  Event extends AppointmentEvent,
+  Event extends DraftEvent,
   Known extends { readonly events: readonly Event[]; readonly workerId: number | null },
->(known: Known, asked: AskedVisitChange): Known {
-  const { seriesDay, patch, workerId = known.workerId } = asked.change;
-  const eventIndex = placeOf(known, asked);
-  if (eventIndex === null) return known;
-  return { ...withVisitPatch(known, { eventIndex, seriesDay }, patch), workerId };
+>(known: Known, { change }: AskedVisitChange): Known {
+  if (!eventWithId(known, change.eventId)) return known;
+  const { patch, workerId = known.workerId } = change;
+  return { ...withVisitPatch(known, change, patch), workerId };
 }
 
 /** The patch of a change, which names those who come also where they get the job with the visit. */
@@ -135,17 +110,12 @@ export function withPendingVisit<Known extends Pick<JobListing, 'id' | 'events' 
   return asked.id === job.id ? withAskedVisit(job, asked) : job;
 }
 
-function eventOf(job: Planned, asked: AskedVisitChange): AppointmentEvent | null {
-  const place = placeOf(job, asked);
-  return place === null ? null : job.events[place]!;
-}
-
 /** The visit of a change by now; null if its event is gone. A single event may have been moved. */
-export function keyNow(job: Planned, asked: AskedVisitChange): VisitKey | null {
-  const eventIndex = placeOf(job, asked);
-  if (eventIndex === null) return null;
-  const { start, rule } = job.events[eventIndex]!;
-  return { eventIndex, seriesDay: rule === null ? dayOf(start) : asked.change.seriesDay };
+export function keyNow(job: Planned, { change }: AskedVisitChange): VisitKey | null {
+  const { eventId, seriesDay } = change;
+  const event = eventWithId(job, eventId);
+  if (!event) return null;
+  return { eventId, seriesDay: event.rule === null ? dayOf(event.start) : seriesDay };
 }
 
 type Times = Pick<AppointmentEvent, 'start' | 'end'>;
@@ -164,7 +134,7 @@ function timesOf(patch: VisitPatch | null): Times | null {
  */
 export function patchNow(job: Planned, asked: AskedVisitChange): VisitPatch | null | undefined {
   const { seriesDay, patch } = asked.change;
-  const event = eventOf(job, asked);
+  const event = eventWithId(job, asked.change.eventId);
   if (!event) return undefined;
   if (event.rule !== null) return ownPatch(event, seriesDay);
   const day = dayOf(event.start);
@@ -175,7 +145,7 @@ export function patchNow(job: Planned, asked: AskedVisitChange): VisitPatch | nu
 
 /**
  * The same change of the visit as it is by now, to what it is to have of its own beside what was
- * planned when the change was asked for; its event may have another place.
+ * planned when the change was asked for; where a single event was moved, its day.
  */
 export function changeNow(
   job: Planned,
@@ -183,7 +153,7 @@ export function changeNow(
   wanted: VisitPatch | null,
 ): AskedVisitChange {
   const key = keyNow(job, asked) ?? asked.change;
-  const event = job.events[key.eventIndex];
+  const event = eventWithId(job, key.eventId);
   const times = timesOf(wanted) ?? asked.seen.event;
   const isMoved = event?.rule === null && !isAt(event, times);
   const patch =
@@ -200,7 +170,7 @@ export function changeNow(
 /** Whether the job has what the change asks for, so that it would change nothing. */
 function hasChange(job: Job, asked: AskedVisitChange): boolean {
   const { seriesDay, patch, workerId = job.workerId } = asked.change;
-  const event = eventOf(job, asked);
+  const event = eventWithId(job, asked.change.eventId);
   if (!event) return false;
   const changed = patchedEvent(event, seriesDay, patch);
   const day = event.rule === null && patch?.start ? dayOf(patch.start) : seriesDay;
@@ -215,9 +185,9 @@ function hasChange(job: Job, asked: AskedVisitChange): boolean {
 
 function isAsSeen(job: Job, asked: AskedVisitChange): boolean {
   const { change, seen } = asked;
-  const event = eventOf(job, asked);
+  const event = eventWithId(job, change.eventId);
   return (
-    event !== null &&
+    event !== undefined &&
     isSamePlan(event, seen.event) &&
     isSamePatch(ownPatch(event, change.seriesDay), seen.patch)
   );
@@ -232,7 +202,7 @@ function isOfSamePeople(job: Job, asked: AskedVisitChange): boolean {
 }
 
 function isGone(job: Job, asked: AskedVisitChange): boolean {
-  const event = eventOf(job, asked);
+  const event = eventWithId(job, asked.change.eventId);
   if (!event) return true;
   const { seriesDay } = asked.change;
   return event.rule !== null && !isSeriesDay(event, job.fromDate, seriesDay, ANY_ZONE);

@@ -1,6 +1,9 @@
 import { ascending } from '../../ascending.ts';
 import type { LocalDate, LocalDateTime, Overrides, VisitPatch } from '../../entities.ts';
 
+/** The highest id that an event can have. */
+export const MAX_EVENT_ID = 2 ** 31 - 1;
+
 /** How many exceptions a job may have: a hundred in each of twenty years. */
 export const MAX_OVERRIDES = 2000;
 
@@ -17,8 +20,7 @@ export const CANCELLATION_REASONS = ['customer', 'worker', 'holiday', 'weather',
 
 /** One visit of a job, as its appointment names it. */
 export interface VisitKey {
-  /** The place of its event in the appointment. */
-  readonly eventIndex: number;
+  readonly eventId: number;
   /** Its day in the series, even if it is moved. */
   readonly seriesDay: LocalDate;
 }

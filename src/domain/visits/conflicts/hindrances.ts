@@ -6,6 +6,7 @@ import { comingVisits, visitOf } from '../singleVisits.ts';
 import type { JobVisit } from '../jobVisits.ts';
 import { othersAt, type OtherVisit } from './othersAt.ts';
 import { patchInFull, type AskedVisitChange } from '../changes/visitChange.ts';
+import { eventWithId } from '../../job/eventIds.ts';
 import { newsOf } from '../changes/visitNews.ts';
 
 /** How many visits of a job that somebody gets are looked at. */
@@ -50,10 +51,10 @@ function arrangedVisits(
       const changes = asked.target === 'visit' ? [asked] : asked.change;
       return changes.filter(isArranged).flatMap((one) => {
         const known = jobOf(one);
-        const { eventIndex, seriesDay, patch } = one.change;
-        const isSingle = known?.events[eventIndex]?.rule === null;
+        const { eventId, seriesDay, patch } = one.change;
+        const isSingle = known && eventWithId(known, eventId)?.rule === null;
         const day = isSingle && patch?.start ? dayOf(patch.start) : seriesDay;
-        return (known && visitOf(known, { eventIndex, seriesDay: day }, timeZone)) ?? [];
+        return (known && visitOf(known, { eventId, seriesDay: day }, timeZone)) ?? [];
       });
     }
     default:

@@ -7,6 +7,7 @@ import { visitId, type JobVisit, type ScheduledJob } from '../jobVisits.ts';
 import { othersAt, type OtherVisit } from './othersAt.ts';
 import { withAskedVisit, type AskedVisitChange } from '../changes/visitChange.ts';
 import { moveEffects, type MoveEffects } from '../visitMove.ts';
+import { eventWithId } from '../../job/eventIds.ts';
 import { jobsByWorker, workersAt } from '../workersOf.ts';
 
 /** A visit that is to take place at another time. */
@@ -39,10 +40,10 @@ interface WarningOptions {
 /** The visit as the job has it once it is moved: a single event has another day then. */
 function visitThere({ job, visit, period }: PlannedMove<ScheduledJob>): JobVisit {
   const { patch: _before, ...planned } = visit;
-  const { eventIndex } = planned;
+  const { eventId } = planned;
   const seriesDay = planned.recurs ? planned.seriesDay : dayOf(period.start);
-  const patch = job.events[eventIndex]?.overrides?.[seriesDay];
-  const id = visitId(job.id, { eventIndex, seriesDay });
+  const patch = eventWithId(job, eventId)?.overrides?.[seriesDay];
+  const id = visitId(job.id, { eventId, seriesDay });
   return { ...planned, seriesDay, id, ...(patch && { patch }) };
 }
 

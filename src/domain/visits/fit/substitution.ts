@@ -21,7 +21,7 @@ interface RankingOptions {
 export function visitRanking({ job, visit, now, ...options }: RankingOptions): WorkerRanking {
   const { start, end } = visit;
   const { id, customerId, customerName, customerPosition } = job;
-  const events = [{ start, end, rule: null }];
+  const events = [{ id: 0, start, end, rule: null }];
   const customer = { customerId, customerName, customerPosition };
   const single = { id, ...customer, workerId: null, fromDate: null, events };
   return rankWorkers({ job: single, now: start < now ? start : now, ...options });

@@ -34,11 +34,11 @@ export function nextVisitOfEach(
       if (visit.end > now) take(visit);
     }
   }
-  for (const [eventIndex, event] of events.entries()) {
+  for (const event of events) {
     for (const visit of visitsAfter(event, fromDate, now, timeZone) ?? []) {
       if (last !== undefined && visit.seriesDay <= last) continue;
       const workerIds = workersOn(job, event, dayOf(visit.start), undefined);
-      take({ ...visit, eventIndex, workerIds });
+      take({ ...visit, eventId: event.id, workerIds });
       break;
     }
   }

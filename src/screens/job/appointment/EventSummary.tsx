@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Appointment } from '../../../actors/editor/appointment.ts';
 import { useHolidays } from '../../../actors/lists/holidays.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
+import { withEventIds } from '../../../domain/job/eventIds.ts';
 import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import type { AppointmentEvent, LocalDate } from '../../../domain/entities.ts';
 import { ruleInWords } from '../../../domain/recurrence/words.ts';
@@ -40,7 +41,7 @@ export function EventSummary({ event, index }: EventSummaryProps) {
   const { overrides: _, ...planned } = event;
   const { overrides } = job.events[index] ?? event;
   const { visits, unreadableEvents } = visitsFrom(
-    { fromDate: from, events: [{ ...planned, ...(overrides && { overrides }) }] },
+    { fromDate: from, events: withEventIds([{ ...planned, ...(overrides && { overrides }) }]) },
     { now, count: DATES_SHOWN, timeZone },
   );
   return (

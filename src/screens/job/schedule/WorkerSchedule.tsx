@@ -14,6 +14,7 @@ import { useRecordListProps, type RecordListActor } from '../../../actors/lists/
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useSavedRow } from '../../../actors/runtime/useSavedRow.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
+import { withEventIds } from '../../../domain/job/eventIds.ts';
 import { weekStart } from '../../../domain/calendar/view.ts';
 import type { Customer, JobListing, LocalDate } from '../../../domain/entities.ts';
 import { hasSameVisits } from '../../../domain/job/edit/jobFields.ts';
@@ -123,7 +124,10 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
   );
   const { events, fallen, carried } = useAfterEdit(saved, isEdited);
   const job = useMemo(
-    () => (isEdited ? { ...saved, workerId, earlierWorkers, fromDate, events } : saved),
+    () =>
+      isEdited
+        ? { ...saved, workerId, earlierWorkers, fromDate, events: withEventIds(events) }
+        : saved,
     [isEdited, saved, workerId, earlierWorkers, fromDate, events],
   );
   const visits = useMemo(

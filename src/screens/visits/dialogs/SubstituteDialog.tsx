@@ -13,6 +13,7 @@ import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
 import { replacing } from '../../../domain/visits/replacing.ts';
 import { rankingFrom, visitRanking } from '../../../domain/visits/fit/substitution.ts';
 import { givenTo } from '../../../domain/visits/changes/visitPatch.ts';
+import { eventWithId } from '../../../domain/job/eventIds.ts';
 import { isGivenAsJob, workersOf } from '../../../domain/visits/workersOf.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { AllJobs } from '../../jobs/changes/AllJobs.tsx';
@@ -85,7 +86,7 @@ function Choice({
   // A job that nobody has yet can be given as a whole.
   const whole: readonly Scope[] = visit.recurs && workersOf(job).size === 0 ? ['all'] : [];
   // What the event or the visit has of its own stays with whoever has the job.
-  const isOfJob = !job.events[visit.eventIndex]!.workerIds && !patch?.workerIds;
+  const isOfJob = !eventWithId(job, visit.eventId)!.workerIds && !patch?.workerIds;
   const scopes: readonly Scope[] =
     isOfJob && visit.workerIds.length < 2 ? [...all, ...whole] : ['visit'];
   const [scope, setScope] = useState<Scope>('visit');

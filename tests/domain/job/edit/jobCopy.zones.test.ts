@@ -18,6 +18,7 @@ const blank = unsavedRecord(
 ) as UnsavedOf<'job'>;
 const copyOf = (job: Partial<Job>) => copiedDraft(blank, { ...bareJob, ...job }, today);
 const event = (start: string, end: string, rule: string | null = null) => ({
+  id: 4,
   start: minute(start),
   end: minute(end),
   rule,
@@ -38,7 +39,7 @@ test('a copy has customer, appointment and notes, but no worker and no confirmat
   expect(draft).toMatchObject({
     customerId: bareJob.customerId,
     fromDate: job.fromDate,
-    events: [{ ...job.events[0], origin: null }],
+    events: [{ ...job.events[0], id: null }],
     workerId: null,
     confirmations: { support: false, customer: false, worker: false },
     confirmedFor: {},
@@ -53,7 +54,7 @@ test('a copy has neither the exceptions of the job nor the workers of its events
   const planned = weekly('2026-12-01T08:00', '2026-12-01T10:30');
   const events = [{ ...planned, workerIds: [7], overrides: { '2026-12-08': { note: 'Fenster' } } }];
   expect(copyOf({ fromDate: day('2026-12-01'), events }).events).toEqual([
-    { ...planned, origin: null },
+    { ...planned, id: null },
   ]);
 });
 
@@ -61,9 +62,7 @@ test('the copy of a series that has started starts today, on the same weekday at
   const events = [weekly('2026-03-03T08:00', '2026-03-03T10:30')];
   const draft = copyOf({ fromDate: day('2026-03-01'), events });
   expect(draft.fromDate).toBe(today);
-  expect(draft.events).toEqual([
-    { ...weekly('2026-11-24T08:00', '2026-11-24T10:30'), origin: null },
-  ]);
+  expect(draft.events).toEqual([{ ...weekly('2026-11-24T08:00', '2026-11-24T10:30'), id: null }]);
 });
 
 test('the copy of a single visit that is over is on the next day of its weekday, at its time', () => {
@@ -72,9 +71,7 @@ test('the copy of a single visit that is over is on the next day of its weekday,
     events: [event('2026-10-08T22:00', '2026-10-09T02:00')],
   });
   expect(draft.fromDate).toBe('2026-11-26');
-  expect(draft.events).toEqual([
-    { ...event('2026-11-26T22:00', '2026-11-27T02:00'), origin: null },
-  ]);
+  expect(draft.events).toEqual([{ ...event('2026-11-26T22:00', '2026-11-27T02:00'), id: null }]);
 });
 
 test('the copy of a visit on the weekday of today is today', () => {

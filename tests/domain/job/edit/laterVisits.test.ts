@@ -5,7 +5,8 @@ import { draftOf } from '../../../../src/domain/job/edit/jobFields.ts';
 import { isRemoved, keeping, laterVisits } from '../../../../src/domain/job/edit/laterVisits.ts';
 import { day, wallTime } from '../../support/values.ts';
 
-const single = (on: string) => ({
+const single = (on: string, id = 4) => ({
+  id,
   start: wallTime(`${on}T09:00:00`),
   end: wallTime(`${on}T11:00:00`),
   rule: null,
@@ -19,10 +20,10 @@ const job: Job = {
   workerId: 1,
   fromDate: day('2026-11-02'),
   events: [
-    single('2026-12-15'),
-    { ...single('2026-11-02'), rule: 'FREQ=WEEKLY;BYDAY=MO' },
-    single('2026-11-30'),
-    single('2026-12-01'),
+    single('2026-12-15', 4),
+    { ...single('2026-11-02', 9), rule: 'FREQ=WEEKLY;BYDAY=MO' },
+    single('2026-11-30', 14),
+    single('2026-12-01', 19),
   ],
   confirmations: { support: true, customer: false, worker: false },
   request: null,
@@ -52,7 +53,7 @@ test('a replaced appointment has no single visits to ask about', () => {
 });
 
 test('beside an added visit there are none to ask about', () => {
-  const added = { ...draft, events: [...draft.events, { ...single('2026-12-20'), origin: null }] };
+  const added = { ...draft, events: [...draft.events, { ...single('2026-12-20'), id: null }] };
   expect(laterVisits(job, added, END)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AppointmentEvent, Job } from '../../../../src/domain/entities.ts';
+import type { JobEvent, Job } from '../../../../src/domain/entities.ts';
 import type { JobDraft } from '../../../../src/domain/job/jobDraft.ts';
 import { applyEdit, restoring, type JobEdit } from '../../../../src/domain/job/edit/jobEdit.ts';
 import { changesOf, draftOf, withChanges } from '../../../../src/domain/job/edit/jobFields.ts';
@@ -10,7 +10,8 @@ import type { Language } from '../../../../src/domain/text/language.ts';
 import { bareJob } from '../../../support/records.ts';
 import { day, wallTime } from '../../support/values.ts';
 
-const event = (start: string, end: string, rule: string | null): AppointmentEvent => ({
+const event = (start: string, end: string, rule: string | null): JobEvent => ({
+  id: 4,
   start: wallTime(`${start}:00`),
   end: wallTime(`${end}:00`),
   rule,
@@ -165,7 +166,7 @@ describe('confirmations given for something else', () => {
 describe('what was confirmed, in words', () => {
   const words = (known: Job, language: Language, ...edits: readonly JobEdit[]) =>
     termsInWords(known, edited(known, ...edits), { language, timeZone: 'Europe/Zurich' });
-  const of = (...events: readonly AppointmentEvent[]): Job => ({ ...job, events });
+  const of = (...events: readonly JobEvent[]): Job => ({ ...job, events });
   const frequency: JobEdit = { kind: 'frequency', frequency: 'weekly2' };
   const start: JobEdit = { kind: 'fromDate', fromDate: day('2026-11-09') };
 

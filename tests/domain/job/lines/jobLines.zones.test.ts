@@ -19,7 +19,14 @@ const job = (id: number, fromDate: string, start: string | null = null): JobList
   workerId: null,
   fromDate: day(fromDate),
   events: start
-    ? [{ start: wallTime(start), end: wallTime(`${start.slice(0, 11)}12:00:00`), rule: null }]
+    ? [
+        {
+          id: 4,
+          start: wallTime(start),
+          end: wallTime(`${start.slice(0, 11)}12:00:00`),
+          rule: null,
+        },
+      ]
     : [],
   confirmations: { support: false, customer: false, worker: false },
   request: null,
@@ -190,6 +197,7 @@ const fridays: JobListing = {
   earlierWorkers: [{ until: day('2027-01-31'), workerIds: [4] }],
   events: [
     {
+      id: 4,
       start: wallTime('2026-11-06T09:00:00'),
       end: wallTime('2026-11-06T11:00:00'),
       rule: 'FREQ=WEEKLY',

@@ -18,7 +18,7 @@ const job = (id: number, start: string, end: string, rule: string | null = null)
   customerPosition: null,
   workerId: null,
   fromDate: day('2026-10-01'),
-  events: [{ start: wallTime(start), end: wallTime(end), rule }],
+  events: [{ id: 4, start: wallTime(start), end: wallTime(end), rule }],
   confirmations: { support: false, customer: false, worker: false },
   request: null,
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/domain/job/edit/peopleEdits.ts';
 import type { FieldsThen } from '../../../../src/domain/history/historyEntry.ts';
 import { editsBefore } from '../../../../src/domain/history/restoration.ts';
+import { withEventIds } from '../../../../src/domain/job/eventIds.ts';
 import { merged } from '../../../../src/domain/record/recordForm.ts';
 import {
   isTakenBack,
@@ -42,6 +43,7 @@ function jobOf(
     workerId,
     fromDate: day('2026-11-02'),
     events: people.map((workerIds, index) => ({
+      id: 4 + 5 * index,
       start: wallTime(`${days[index]}T08:00:00`),
       end: wallTime(`${days[index]}T10:00:00`),
       rule: `FREQ=WEEKLY;BYDAY=${['MO', 'TH'][index]}`,
@@ -282,7 +284,7 @@ function both(job: Job, mine: JobDraft, theirs: JobDraft) {
     kind: 'job',
     record: job,
     draft: mine,
-    newer: { ...job, ...theirs },
+    newer: { ...job, ...theirs, events: withEventIds(theirs.events) },
   });
   return { conflicts, ...who(draft as JobDraft) };
 }
@@ -304,7 +306,7 @@ test('two people who change who comes to different events do not dispute', () =>
 test('two people who change who comes to the same event are asked', () => {
   const job = jobOf(ANA, [null, null]);
   const { conflicts } = both(job, edited(job, [1], only(EWA)), edited(job, [1], only(TENZIN)));
-  expect(conflicts).toEqual(['eventWorkers 1']);
+  expect(conflicts).toEqual(['eventWorkers 9']);
 });
 
 test('somebody who is added while another person hands the job over comes beside the new worker', () => {

@@ -23,6 +23,7 @@ const job = (workerId: number | null, ...earlierWorkers: readonly EarlierWorkers
     fromDate: day('2026-09-01'),
     events: [
       {
+        id: 4,
         start: wallTime('2026-09-01T09:00:00'),
         end: wallTime('2026-09-01T11:00:00'),
         rule: 'FREQ=WEEKLY;BYDAY=TU',

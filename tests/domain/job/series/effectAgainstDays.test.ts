@@ -42,6 +42,7 @@ function jobFrom(chance: ReturnType<typeof chanceFrom>, id: number): Listed {
     ];
   });
   const event = {
+    id: 4,
     start: at(fromDate, chance.pick(HOURS)),
     end: at(fromDate, chance.pick(['11:00', '12:30'])),
     rule: `FREQ=WEEKLY;INTERVAL=${interval};BYDAY=${WEEKDAYS[weekday]}`,

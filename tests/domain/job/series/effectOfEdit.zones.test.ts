@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import type {
-  Absence,
-  AppointmentEvent,
-  Job,
-  VisitPatch,
-} from '../../../../src/domain/entities.ts';
+import type { Absence, JobEvent, Job, VisitPatch } from '../../../../src/domain/entities.ts';
 import { absenceFinder, NO_ABSENCE } from '../../../../src/domain/absences/absentAt.ts';
 import {
   effectOfEdit,
@@ -32,16 +27,16 @@ function tuesdays(overrides?: Readonly<Record<string, VisitPatch>>): Job {
   const start = minute('2026-12-01 09:00');
   const end = minute('2026-12-01 11:00');
   const rule = 'FREQ=WEEKLY;BYDAY=TU';
-  const event = { start, end, rule, ...(overrides && { overrides }) };
+  const event = { id: 4, start, end, rule, ...(overrides && { overrides }) };
   return { ...bareJob, workerId: 3, fromDate: day('2026-12-01'), events: [event] };
 }
 
-function otherJob(workerId: number, event: AppointmentEvent, id = 8) {
+function otherJob(workerId: number, event: JobEvent, id = 8) {
   return { ...bareJob, id, workerId, events: [event], customerName: `Customer ${id}` };
 }
 
-function once(text: string, from: string, to: string): AppointmentEvent {
-  return { start: minute(`${text} ${from}`), end: minute(`${text} ${to}`), rule: null };
+function once(text: string, from: string, to: string): JobEvent {
+  return { id: 9, start: minute(`${text} ${from}`), end: minute(`${text} ${to}`), rule: null };
 }
 
 type Other = ReturnType<typeof otherJob>;

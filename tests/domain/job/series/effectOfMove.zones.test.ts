@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { absenceFinder } from '../../../../src/domain/absences/absentAt.ts';
-import type { AppointmentEvent, Overrides } from '../../../../src/domain/entities.ts';
+import type { JobEvent, Overrides } from '../../../../src/domain/entities.ts';
 import {
   lostFrom,
   movedSeries,
@@ -10,10 +10,11 @@ import { bareJob } from '../../../support/records.ts';
 import { day, minute } from '../../support/values.ts';
 
 const X = day('2026-12-15');
-const KEY = { eventIndex: 0, seriesDay: X };
+const KEY = { eventId: 4, seriesDay: X };
 
 function jobOf(id: number, overrides: Overrides = {}, start = '09:00', end = '11:00') {
-  const event: AppointmentEvent = {
+  const event: JobEvent = {
+    id: 4,
     start: minute(`2026-12-01 ${start}`),
     end: minute(`2026-12-01 ${end}`),
     rule: 'FREQ=WEEKLY;BYDAY=TU',

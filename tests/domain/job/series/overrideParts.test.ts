@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import type {
-  AppointmentEvent,
-  Job,
-  Overrides,
-  VisitPatch,
-} from '../../../../src/domain/entities.ts';
+import type { JobEvent, Job, Overrides, VisitPatch } from '../../../../src/domain/entities.ts';
 import type { JobDraft } from '../../../../src/domain/job/jobDraft.ts';
 import { applyEdit, type JobEdit } from '../../../../src/domain/job/edit/jobEdit.ts';
 import { changesOf, draftOf } from '../../../../src/domain/job/edit/jobFields.ts';
@@ -47,6 +42,7 @@ const base: Job = {
   fromDate: day('2026-12-01'),
   events: [
     {
+      id: 4,
       start: minute('2026-12-01 09:00'),
       end: minute('2026-12-01 11:00'),
       rule: 'FREQ=WEEKLY;BYDAY=TU',
@@ -84,13 +80,14 @@ test('two people who change different visits of a series do not dispute', () => 
 
 test('an event that is added keeps its people and exceptions', () => {
   const friday = {
+    id: 5,
     start: minute('2026-12-04 09:00'),
     end: minute('2026-12-04 11:00'),
     rule: 'FREQ=WEEKLY;BYDAY=FR',
     workerIds: [3, 12],
     overrides: { '2026-12-11': off },
   };
-  const mine = { ...draftOf(base), events: [...draftOf(base).events, { ...friday, origin: null }] };
+  const mine = { ...draftOf(base), events: [...draftOf(base).events, { ...friday, id: null }] };
   const { conflicts, saved } = both(base, mine, { ...base, internalNote: 'Neu' });
   expect(conflicts).toEqual([]);
   expect(saved.events).toEqual([...base.events, friday]);
@@ -99,7 +96,7 @@ test('an event that is added keeps its people and exceptions', () => {
 test('one who cancels a visit and one who moves it are asked', () => {
   const mine = draftHaving({ '2026-12-22': off });
   expect(both(base, mine, having({ '2026-12-22': elsewhere })).conflicts).toEqual([
-    'override 0 2026-12-22',
+    'override 4 2026-12-22',
   ]);
 });
 
@@ -122,8 +119,9 @@ test('an exception that I take back goes, beside one of theirs', () => {
 });
 
 test('visits of different series on one day are different', () => {
-  const afternoon: AppointmentEvent = {
+  const afternoon: JobEvent = {
     ...base.events[0]!,
+    id: 9,
     start: minute('2026-12-01 14:00'),
     end: minute('2026-12-01 15:00'),
   };
@@ -166,13 +164,8 @@ test('beside another frequency of mine, their exception stays on its day, or fal
   expect(saved.events[0]).toMatchObject({ overrides: { '2026-12-15': off } });
 });
 
-test('an exception stays with its series where another person has removed a visit before it', () => {
-  const single: AppointmentEvent = {
-    start: minute('2026-12-24 09:00'),
-    end: minute('2026-12-24 10:00'),
-    rule: null,
-  };
-  const job = { ...base, events: [single, ...base.events] };
+test('an exception stays with its event where another person has removed one like it before it', () => {
+  const job = { ...base, events: [{ ...base.events[0]!, id: 9 }, ...base.events] };
   const { conflicts, saved } = both(job, draftHaving({ '2026-12-22': off }, job, 1), base);
   expect(conflicts).toEqual([]);
   expect(saved.events).toEqual(having({ '2026-12-22': off }).events);
@@ -208,7 +201,7 @@ test('exceptions that follow my edit are no change of another person', () => {
 test('their exception is named where I have changed something else', () => {
   const draft = edited(base, { kind: 'fields', fields: { workerId: 9 } });
   const newer = { ...having({ '2026-12-22': off }), workerId: 9 };
-  expect(takenOver({ kind, record: base, draft, newer })).toEqual(['override 0 2026-12-22']);
+  expect(takenOver({ kind, record: base, draft, newer })).toEqual(['override 4 2026-12-22']);
 });
 
 test('what I have changed beside the editor is no change of another person, as long as it is mine', () => {
@@ -222,9 +215,9 @@ test('what I have changed beside the editor is no change of another person, as l
   const saved = (overrides: Overrides) => ({ ...having(overrides), instructions: 'Schlüssel' });
   expect(othersIn(saved({ '2026-12-22': off }))).toEqual([]);
   expect(othersIn(saved({ '2026-12-22': off, '2026-12-29': given }))).toEqual([
-    'override 0 2026-12-29',
+    'override 4 2026-12-29',
   ]);
-  expect(othersIn(saved({ '2026-12-22': given }))).toEqual(['override 0 2026-12-22']);
+  expect(othersIn(saved({ '2026-12-22': given }))).toEqual(['override 4 2026-12-22']);
 });
 
 test('a visit that is kept as a single one is part of what was saved, and is undone with it', () => {
@@ -232,7 +225,7 @@ test('a visit that is kept as a single one is part of what was saved, and is und
   const draft = edited(
     record,
     { kind: 'seriesEnd', end: { kind: 'day', day: day('2026-12-20') } },
-    { kind: 'fields', fields: { keptVisits: { '0 2026-12-22': true } } },
+    { kind: 'fields', fields: { keptVisits: { '4 2026-12-22': true } } },
   );
   const saved = storedJob(record, draft);
   expect(saved.events).toHaveLength(2);

@@ -1,11 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ascending } from '../../../../src/domain/ascending.ts';
-import type {
-  AppointmentEvent,
-  EarlierWorkers,
-  Job,
-  VisitPatch,
-} from '../../../../src/domain/entities.ts';
+import type { JobEvent, EarlierWorkers, Job, VisitPatch } from '../../../../src/domain/entities.ts';
 import { applyEdit, restoring, type JobEdit } from '../../../../src/domain/job/edit/jobEdit.ts';
 import { changesOf, draftOf } from '../../../../src/domain/job/edit/jobFields.ts';
 import { overridesAfter } from '../../../../src/domain/job/series/overridesAfter.ts';
@@ -29,7 +24,7 @@ interface Case {
   readonly rule?: string | null;
   readonly overrides?: Readonly<Record<string, VisitPatch>>;
   readonly earlierWorkers?: readonly EarlierWorkers[];
-  readonly others?: readonly AppointmentEvent[];
+  readonly others?: readonly JobEvent[];
 }
 
 /** Tuesdays from 9 to 11, since 1 December 2026, by worker 3. */
@@ -44,7 +39,7 @@ function tuesdays({
     ...bareJob,
     workerId: 3,
     fromDate: day('2026-12-01'),
-    events: [{ start, end: minute('2026-12-01 11:00'), rule, overrides }, ...others],
+    events: [{ id: 4, start, end: minute('2026-12-01 11:00'), rule, overrides }, ...others],
     ...(earlierWorkers && { earlierWorkers }),
   };
 }
@@ -293,6 +288,7 @@ test('an earlier worker comes up to the last day, the new one after it, and a su
 
 test('of two visits on one day, one is cancelled', () => {
   const afternoon = {
+    id: 4,
     start: minute('2026-12-01 14:00'),
     end: minute('2026-12-01 15:00'),
     rule: 'FREQ=WEEKLY;BYDAY=TU',
@@ -305,7 +301,8 @@ test('of two visits on one day, one is cancelled', () => {
 });
 
 test('a visit in the hour that a clock change leaves out stays cancelled at another time', () => {
-  const sunday: AppointmentEvent = {
+  const sunday: JobEvent = {
+    id: 9,
     start: minute('2027-03-07 02:30'),
     end: minute('2027-03-07 04:30'),
     rule: 'FREQ=WEEKLY;BYDAY=SU',
@@ -394,14 +391,14 @@ test('what falls away is kept as a single visit with its time, worker and note',
       '2027-01-05': given,
     },
   });
-  const draft = edited(job, endingOn('2026-12-20'), keeping('0 2026-12-29', '0 2027-01-05'));
+  const draft = edited(job, endingOn('2026-12-20'), keeping('4 2026-12-29', '4 2027-01-05'));
   expect(overridesAfter(job, draft, BEFORE).events.slice(1)).toEqual([
-    { ...movedToJanuary, rule: null, origin: null },
+    { ...movedToJanuary, rule: null, id: null },
     {
       start: '2027-01-05T09:00:00',
       end: '2027-01-05T11:00:00',
       rule: null,
-      origin: null,
+      id: null,
       overrides: { '2027-01-05': given },
     },
   ]);
@@ -414,13 +411,13 @@ test('what falls away is kept as a single visit with its time, worker and note',
 test('a kept visit has the workers of its event', () => {
   const job = tuesdays({ overrides: { '2026-12-29': movedToJanuary } });
   const ofTwo = { ...job, events: job.events.map((event) => ({ ...event, workerIds: [3, 4] })) };
-  const draft = edited(ofTwo, endingOn('2026-12-20'), keeping('0 2026-12-29'));
+  const draft = edited(ofTwo, endingOn('2026-12-20'), keeping('4 2026-12-29'));
   expect(overridesAfter(ofTwo, draft, BEFORE).events[1]).toMatchObject({ workerIds: [3, 4] });
 });
 
 test('a visit moved beyond an earlier end is kept where it is, and once', () => {
   const job = tuesdays({ overrides: { '2026-12-15': movedToJanuary } });
-  const draft = edited(job, endingOn('2026-12-20'), keeping('0 2026-12-15'));
+  const draft = edited(job, endingOn('2026-12-20'), keeping('4 2026-12-15'));
   expect(visitsIn(storedJob(job, draft))).toEqual([
     '12-01 09:00–11:00 3',
     '12-08 09:00–11:00 3',
@@ -430,7 +427,7 @@ test('a visit moved beyond an earlier end is kept where it is, and once', () => 
 
 test('what is cancelled is not kept', () => {
   const job = tuesdays({ overrides: { '2026-12-22': cancelled } });
-  const draft = edited(job, endingOn('2026-12-20'), keeping('0 2026-12-22'));
+  const draft = edited(job, endingOn('2026-12-20'), keeping('4 2026-12-22'));
   expect(overridesAfter(job, draft, BEFORE).fallen).toMatchObject([{ isKept: false }]);
   expect(overridesAfter(job, draft, BEFORE).events).toHaveLength(1);
 });
@@ -444,14 +441,14 @@ test('what is past is kept unless it is unticked', () => {
   expect(keptOn('2026-12-09')).toEqual([true]);
   const unticked = applyEdit(draft, {
     kind: 'fields',
-    fields: { keptVisits: { '0 2026-12-08': false } },
+    fields: { keptVisits: { '4 2026-12-08': false } },
   });
   expect(keptOn('2026-12-09', unticked)).toEqual([false]);
 });
 
 test('what is kept of an edit that is taken back is nothing to save', () => {
   const job = tuesdays();
-  const back = edited(job, endingOn('2026-12-20'), keeping('0 2026-12-29'), endless);
+  const back = edited(job, endingOn('2026-12-20'), keeping('4 2026-12-29'), endless);
   expect(changesOf(job, back)).toEqual({});
   expect(overridesAfter(job, back, BEFORE)).toEqual({
     events: back.events,

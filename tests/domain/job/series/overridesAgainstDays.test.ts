@@ -220,7 +220,7 @@ class Sequence {
     this.log.push(`${index} ${textOf(own)} ${JSON.stringify(patch)}`);
     const newer = withVisitPatch(
       this.job,
-      { eventIndex: index, seriesDay: day(textOf(own)) },
+      { eventId: this.job.events[index]!.id, seriesDay: day(textOf(own)) },
       patch,
     );
     const { draft, conflicts } = merged({
@@ -280,14 +280,22 @@ class Sequence {
   private mark(): void {
     const { fallen } = overridesAfter(this.job, this.draft, day(TODAY));
     if (fallen.length === 0) return;
-    const { eventIndex, seriesDay } = this.oneOf(fallen);
-    const name = `${eventIndex} ${seriesDay}`;
+    const { eventId, seriesDay } = this.oneOf(fallen);
+    const name = `${eventId} ${seriesDay}`;
     const keptVisits = { ...this.draft.keptVisits, [name]: this.random() < 0.7 };
     this.edit({ kind: 'fields', fields: { keptVisits } }, this.model);
   }
 
+  private indexOf(eventId: number): number {
+    return this.job.events.findIndex(({ id }) => id === eventId);
+  }
+
   private after() {
-    return afterSave(this.saved, this.model, this.draft.keptVisits, dayOf(TODAY));
+    const marks = Object.entries(this.draft.keptVisits).map(([name, isKept]) => {
+      const [eventId, own] = name.split(' ');
+      return [`${this.indexOf(Number(eventId))} ${own}`, isKept] as const;
+    });
+    return afterSave(this.saved, this.model, Object.fromEntries(marks), dayOf(TODAY));
   }
 
   /** The exceptions as they would be saved, and those that fall away. */
@@ -304,7 +312,9 @@ class Sequence {
     );
     this.expectSame(
       'lost',
-      fallen.map(({ eventIndex, seriesDay, isKept }) => `${eventIndex} ${seriesDay} ${isKept}`),
+      fallen.map(
+        ({ eventId, seriesDay, isKept }) => `${this.indexOf(eventId)} ${seriesDay} ${isKept}`,
+      ),
       losses.map(({ event, day: own, isKept }) => `${event} ${textOf(own)} ${isKept}`),
     );
   }
@@ -336,14 +346,7 @@ class Sequence {
   }
 
   private partOf({ fromDate, events }: PartOfJob): Job {
-    return {
-      ...this.job,
-      fromDate,
-      events: events.map((event) => {
-        const { origin: _, ...stored } = event;
-        return stored;
-      }),
-    };
+    return { ...this.job, fromDate, events };
   }
 
   /** Splits the saved job on the day of one of its visits, and goes on with one of both. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentEvent, Job } from '../../../../src/domain/entities.ts';
+import type { JobEvent, Job } from '../../../../src/domain/entities.ts';
 import {
   isRestOf,
   seenSeries,
@@ -12,7 +12,8 @@ import { day, minute } from '../../support/values.ts';
 const { isGone, isStored, isSuperseded } = seriesChangeRules;
 const X = day('2026-12-22');
 
-const series = (rule: string, start = '09:00', end = '11:00'): AppointmentEvent => ({
+const series = (rule: string, start = '09:00', end = '11:00'): JobEvent => ({
+  id: 4,
   start: minute(`2026-12-01 ${start}`),
   end: minute(`2026-12-01 ${end}`),
   rule,
@@ -20,14 +21,14 @@ const series = (rule: string, start = '09:00', end = '11:00'): AppointmentEvent 
 const TUESDAYS = series('FREQ=WEEKLY;BYDAY=TU');
 const WEDNESDAYS = series('FREQ=WEEKLY;BYDAY=WE');
 
-const job = (...events: readonly AppointmentEvent[]): Job => ({
+const job = (...events: readonly JobEvent[]): Job => ({
   ...bareJob,
   fromDate: day('2026-12-01'),
   events,
 });
 
 function asks(edit: AskedSeriesChange['change']['edit'], seen = job(TUESDAYS)): AskedSeriesChange {
-  const change = { eventIndex: 0, seriesDay: X, edit };
+  const change = { eventId: 4, seriesDay: X, edit };
   return { target: 'series', id: seen.id, name: '', change, seen: seenSeries(seen) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentEvent, Job, Overrides } from '../../../../src/domain/entities.ts';
+import type { JobEvent, Job, Overrides } from '../../../../src/domain/entities.ts';
 import { draftOf } from '../../../../src/domain/job/edit/jobFields.ts';
 import {
   allMoved,
@@ -15,21 +15,22 @@ import { day, minute } from '../../support/values.ts';
 
 const ZONE = 'Europe/Zurich';
 const X = day('2026-12-15');
-const KEY = { eventIndex: 0, seriesDay: X };
+const KEY = { eventId: 4, seriesDay: X };
 
 const event = (rule: string | null, overrides?: Overrides) =>
   ({
+    id: 4,
     start: minute('2026-12-01 09:00'),
     end: minute('2026-12-01 11:00'),
     rule,
     ...(overrides && { overrides }),
-  }) satisfies AppointmentEvent;
+  }) satisfies JobEvent;
 
-const job = (...events: readonly AppointmentEvent[]): Job => ({
+const job = (...events: readonly JobEvent[]): Job => ({
   ...bareJob,
   workerId: 1,
   fromDate: day('2026-12-01'),
-  events,
+  events: events.map((one, index) => ({ ...one, id: 4 + 5 * index })),
 });
 
 const at = (date: string, start = '09:00', end = '11:00') => ({
@@ -49,11 +50,7 @@ function startsOfRest(known: Job, period: ReturnType<typeof at>, key = KEY) {
   const moved = restMoved(known, key, period);
   if (!moved) return null;
   const { rest, edited } = moved;
-  const events = rest.events.map((one) => {
-    const { origin: _, ...planned } = one;
-    return planned;
-  });
-  const going = { ...known, fromDate: rest.fromDate, events };
+  const going = { ...known, fromDate: rest.fromDate, events: rest.events };
   return startsOf(storedJob(going, { ...draftOf(going), ...edited }));
 }
 
@@ -148,6 +145,7 @@ test.each([
 test('a rule with several weekdays takes another time', () => {
   const known = job(event('FREQ=WEEKLY;BYDAY=TU,TH'));
   expect(allMoved(known, KEY, at('2026-12-15', '07:00', '08:00'))!.events[0]).toMatchObject({
+    id: 4,
     start: '2026-12-01T07:00:00',
     end: '2026-12-01T08:00:00',
     rule: 'FREQ=WEEKLY;BYDAY=TU,TH',
@@ -174,7 +172,7 @@ test.each(['COUNT=3', 'UNTIL=20261208'])(
     const over = event(`FREQ=WEEKLY;BYDAY=WE;${end}`);
     const known = job(event(TUESDAYS), over);
     const edited = endedOn(known, day('2027-01-05'))!;
-    const wednesdays = edited.events.find(({ origin }) => origin === 1);
+    const wednesdays = edited.events.find(({ id }) => id === 9);
     expect(wednesdays).toMatchObject({ rule: over.rule });
   },
 );
@@ -193,7 +191,7 @@ test.each(['2026-12-08', '2026-12-15', '2026-12-22'])(
   'a series can end on %s, whether or not it could go on from there',
   (on) => {
     const known = job(event(TUESDAYS), event('FREQ=WEEKLY;INTERVAL=2;BYDAY=TH'));
-    expect(canEndBefore(known, { eventIndex: 0, seriesDay: day(on) })).toBe(true);
+    expect(canEndBefore(known, { eventId: 4, seriesDay: day(on) })).toBe(true);
   },
 );
 
@@ -203,7 +201,7 @@ test.each([
   ['the last', `${TUESDAYS};COUNT=3`, '2026-12-15', false],
   ['the only', `${TUESDAYS};COUNT=1`, '2026-12-01', false],
 ])('whether %s visit is between others is known', (_, rule, on, expected) => {
-  const key = { eventIndex: 0, seriesDay: day(on) };
+  const key = { eventId: 4, seriesDay: day(on) };
   expect(isBetween(job(event(rule)), key)).toBe(expected);
   expect(canEndBefore(job(event(rule)), key)).toBe(expected);
 });

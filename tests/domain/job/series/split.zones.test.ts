@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentEvent, Job, Overrides } from '../../../../src/domain/entities.ts';
+import type { JobEvent, Job, Overrides } from '../../../../src/domain/entities.ts';
 import { splitOn } from '../../../../src/domain/job/series/split.ts';
 import { visitsOf } from '../../../../src/domain/visits/jobVisits.ts';
 import { bareJob } from '../../../support/records.ts';
@@ -12,17 +12,18 @@ const EWA = 3;
 
 const event = (rule: string | null, overrides?: Overrides, from = '2026-12-01') =>
   ({
+    id: 4,
     start: minute(`${from} 09:00`),
     end: minute(`${from} 11:00`),
     rule,
     ...(overrides && { overrides }),
-  }) satisfies AppointmentEvent;
+  }) satisfies JobEvent;
 
-const job = (events: readonly AppointmentEvent[], fields: Partial<Job> = {}): Job => ({
+const job = (events: readonly JobEvent[], fields: Partial<Job> = {}): Job => ({
   ...bareJob,
   workerId: ANA,
   fromDate: day('2026-12-01'),
-  events,
+  events: events.map((one, index) => ({ ...one, id: 4 + 5 * index })),
   ...fields,
 });
 
@@ -33,10 +34,10 @@ function split(known: Job, on: string) {
   return result;
 }
 
-const rulesOf = ({ events }: { readonly events: readonly AppointmentEvent[] }) =>
+const rulesOf = ({ events }: { readonly events: readonly JobEvent[] }) =>
   events.map(({ rule }) => rule);
 
-const overridesOf = ({ events }: { readonly events: readonly AppointmentEvent[] }) =>
+const overridesOf = ({ events }: { readonly events: readonly JobEvent[] }) =>
   events.map(({ overrides = {} }) => Object.keys(overrides));
 
 const startsOf = (known: Job) =>
@@ -56,7 +57,7 @@ test('a series without end ends on the day before, and goes on without end', () 
   expect(following).toEqual({
     fromDate: '2026-12-15',
     earlierWorkers: [],
-    events: [{ ...event('FREQ=WEEKLY;BYDAY=TU', undefined, '2026-12-15'), origin: 0 }],
+    events: [{ ...event('FREQ=WEEKLY;BYDAY=TU', undefined, '2026-12-15'), id: 4 }],
   });
 });
 
@@ -103,7 +104,7 @@ test('a rule with all of its visits before the day stays as it is, and one with 
 test('two visits on one day are on the same side', () => {
   const noon = { start: minute('2026-12-01 13:00'), end: minute('2026-12-01 14:00') };
   const rule = 'FREQ=WEEKLY;BYDAY=TU';
-  const known = job([event(rule), { ...noon, rule }]);
+  const known = job([event(rule), { id: 9, ...noon, rule }]);
   const { ended, following } = split(known, '2026-12-15');
   expect(rulesOf(ended)).toEqual(Array(2).fill(`${rule};UNTIL=20261214`));
   expect(following.events.map(({ start }) => start)).toEqual([
@@ -131,8 +132,8 @@ test('single events are on the side of their day', () => {
     event(null, undefined, '2026-12-15'),
   ]);
   const { ended, following } = split(known, '2026-12-15');
-  expect(ended.events.map(({ origin }) => origin)).toEqual([0, 1]);
-  expect(following.events.map(({ origin }) => origin)).toEqual([0, 2]);
+  expect(ended.events.map(({ id }) => id)).toEqual([4, 9]);
+  expect(following.events.map(({ id }) => id)).toEqual([4, 14]);
 });
 
 test('a single event before the start of the series does not draw that earlier', () => {

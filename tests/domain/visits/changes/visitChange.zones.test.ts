@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AppointmentEvent, Job, VisitPatch } from '../../../../src/domain/entities.ts';
+import type { JobEvent, Job, VisitPatch } from '../../../../src/domain/entities.ts';
 import { draftOf } from '../../../../src/domain/job/edit/jobFields.ts';
 import {
   patchInFull,
@@ -25,22 +25,19 @@ import {
 import { bareJob } from '../../../support/records.ts';
 import { day, minute } from '../../support/values.ts';
 
-const tuesdays: AppointmentEvent = {
+const tuesdays: JobEvent = {
+  id: 4,
   start: minute('2026-12-01 09:00'),
   end: minute('2026-12-01 11:00'),
   rule: 'FREQ=WEEKLY;BYDAY=TU',
 };
-const once: AppointmentEvent = { ...tuesdays, rule: null };
+const once: JobEvent = { ...tuesdays, rule: null };
 const monday = { start: minute('2027-01-18 14:00'), end: minute('2027-01-18 16:00') };
 
-const jobWith = (
-  event: AppointmentEvent,
-  patch: VisitPatch | null = null,
-  on = '2026-12-22',
-): Job =>
+const jobWith = (event: JobEvent, patch: VisitPatch | null = null, on = '2026-12-22'): Job =>
   withVisitPatch(
     { ...bareJob, id: 7, fromDate: day('2026-12-01'), events: [event] },
-    { eventIndex: 0, seriesDay: day(on) },
+    { eventId: 4, seriesDay: day(on) },
     patch,
   );
 
@@ -52,8 +49,8 @@ function asking(job: Job, patch: VisitPatch | null): AskedVisitChange {
     target: 'visit',
     id: 7,
     name: 'Grafikatelier Punktum',
-    change: { eventIndex: 0, seriesDay, patch },
-    seen: seenVisit(job, { eventIndex: 0, seriesDay }),
+    change: { eventId: 4, seriesDay, patch },
+    seen: seenVisit(job, { eventId: 4, seriesDay }),
   };
 }
 
@@ -109,14 +106,14 @@ describe('the job with another patch of a visit', () => {
     ]));
 
   test('is the same job if it has no such event', () =>
-    expect(
-      withVisitPatch(series, { eventIndex: 1, seriesDay: day('2026-12-22') }, holidays),
-    ).toEqual(series));
+    expect(withVisitPatch(series, { eventId: 9, seriesDay: day('2026-12-22') }, holidays)).toEqual(
+      series,
+    ));
 
   test('keeps of a draft from where its events come', () =>
     expect(
-      withVisitPatch(draftOf(series), asking(series, null).change, holidays).events[0]!.origin,
-    ).toBe(0));
+      withVisitPatch(draftOf(series), asking(series, null).change, holidays).events[0]!.id,
+    ).toBe(4));
 });
 
 describe('a change that is on its way', () => {
@@ -309,7 +306,7 @@ describe('a job that is given with its only visit', () => {
     expect(rules.isDropped!(given, gives())).toBe(false);
   });
 
-  const itsDay = { eventIndex: 0, seriesDay: day('2026-12-01') };
+  const itsDay = { eventId: 4, seriesDay: day('2026-12-01') };
   const second = { ...once, ...monday };
 
   test.each<[meanwhile: string, job: Job, news: object]>([
@@ -362,51 +359,22 @@ describe('a job that is given with its only visit', () => {
 });
 
 describe('of two events of which another person has removed the first,', () => {
-  const evening = {
-    ...tuesdays,
-    start: minute('2026-12-01 18:00'),
-    end: minute('2026-12-01 20:00'),
+  const evening: JobEvent = { ...later, id: 9 };
+  const job: Job = { ...series, events: [evening] };
+  const askingOf = (eventId: number) => {
+    const key = { eventId, seriesDay: day('2026-12-22') };
+    const seen = seenVisit({ events: [tuesdays, evening], workerId: null }, key);
+    return { ...asking(series, holidays), change: { ...key, patch: holidays }, seen };
   };
-  const thursdays = { ...tuesdays, rule: 'FREQ=WEEKLY;BYDAY=TH' };
-  const askingOf = (events: readonly AppointmentEvent[], eventIndex: number, on: string) => {
-    const key = { eventIndex, seriesDay: day(on) };
-    return {
-      ...asking(series, holidays),
-      change: { ...key, patch: holidays },
-      seen: seenVisit({ events, workerId: null }, key),
-    };
-  };
-  const both = [tuesdays, evening];
-  const left = { ...series, events: [evening] };
 
-  test('the visit of the first is gone', () =>
-    expect(rules.isGone!(left, askingOf(both, 0, '2026-12-22'))).toBe(true));
+  test('the visit of the first is gone', () => expect(rules.isGone!(job, askingOf(4))).toBe(true));
 
-  test('the visit of the second is there as it was', () => {
-    const job = { ...series, events: [thursdays] };
-    const asked = askingOf([tuesdays, thursdays], 1, '2026-12-24');
+  test('that of the second is changed', () => {
+    const asked = askingOf(9);
     expect([rules.isGone!(job, asked), rules.isSuperseded(job, asked)]).toEqual([false, false]);
     expect(withAskedVisit(job, asked).events).toEqual([
-      { ...thursdays, overrides: { '2026-12-24': holidays } },
+      { ...evening, overrides: { '2026-12-22': holidays } },
     ]);
-  });
-
-  test('the second is meant, though it has another patch now', () => {
-    const job = withVisitPatch(left, { eventIndex: 0, seriesDay: day('2026-12-22') }, substitute);
-    const { change, seen } = rules.knowing(job, askingOf(both, 1, '2026-12-22'));
-    expect(change.eventIndex).toBe(0);
-    expect(seen).toMatchObject({ event: { start: evening.start }, others: [] });
-  });
-
-  test('the first is found among the others if it only has other times', () => {
-    const job = { ...series, events: [evening, later] };
-    const { change } = rules.knowing(job, askingOf(both, 0, '2026-12-22'));
-    expect(change.eventIndex).toBe(1);
-  });
-
-  test('the one at its place is meant if all have other times', () => {
-    const job = { ...series, events: [later, thursdays] };
-    expect(rules.knowing(job, askingOf(both, 1, '2026-12-24')).change.eventIndex).toBe(1);
   });
 });
 

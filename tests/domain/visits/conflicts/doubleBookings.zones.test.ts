@@ -37,8 +37,8 @@ function doubled(...jobs: readonly JobListing[]) {
 test('visits of one worker at the same time name each other, those of two workers do not', () => {
   const morning = job(1, 1, ['24 08:00', '24 10:00']);
   expect(doubled(morning, job(2, 1, ['24 09:00', '24 11:00']))).toEqual({
-    '1-0-2026-11-24': ['2-0-2026-11-24'],
-    '2-0-2026-11-24': ['1-0-2026-11-24'],
+    '1-4-2026-11-24': ['2-4-2026-11-24'],
+    '2-4-2026-11-24': ['1-4-2026-11-24'],
   });
   expect(doubled(morning, job(2, 2, ['24 09:00', '24 11:00']))).toEqual({});
 });
@@ -53,22 +53,22 @@ test('a long visit names all during it in their order, whatever the order of the
   const early = job(2, 1, ['24 09:00', '24 10:00']);
   const long = job(3, 1, ['24 08:00', '24 17:00']);
   expect(doubled(late, early, long)).toEqual({
-    '1-0-2026-11-24': ['3-0-2026-11-24'],
-    '2-0-2026-11-24': ['3-0-2026-11-24'],
-    '3-0-2026-11-24': ['2-0-2026-11-24', '1-0-2026-11-24'],
+    '1-4-2026-11-24': ['3-4-2026-11-24'],
+    '2-4-2026-11-24': ['3-4-2026-11-24'],
+    '3-4-2026-11-24': ['2-4-2026-11-24', '1-4-2026-11-24'],
   });
 });
 
 test('two events of one job at the same time are a double booking', () => {
   expect(doubled(job(1, 1, ['24 08:00', '24 10:00'], ['24 09:00', '24 11:00']))).toEqual({
-    '1-0-2026-11-24': ['1-1-2026-11-24'],
-    '1-1-2026-11-24': ['1-0-2026-11-24'],
+    '1-4-2026-11-24': ['1-9-2026-11-24'],
+    '1-9-2026-11-24': ['1-4-2026-11-24'],
   });
 });
 
 test('a night visit meets one of the next morning', () => {
   expect(doubled(job(1, 1, ['24 22:00', '25 06:00']), job(2, 1, ['25 05:00', '25 08:00']))).toEqual(
-    { '1-0-2026-11-24': ['2-0-2026-11-25'], '2-0-2026-11-25': ['1-0-2026-11-24'] },
+    { '1-4-2026-11-24': ['2-4-2026-11-25'], '2-4-2026-11-25': ['1-4-2026-11-24'] },
   );
 });
 
@@ -86,8 +86,8 @@ test('visits that nobody comes to yet meet nothing', () => {
 test('of a visit of several people only the one is doubled who is elsewhere too', () => {
   const both = job(1, 1, ['24 08:00', '24 10:00', { workerIds: [1, 2] }]);
   expect(doubled(both, job(2, 2, ['24 09:00', '24 11:00']))).toEqual({
-    '1-0-2026-11-24-2': ['2-0-2026-11-24'],
-    '2-0-2026-11-24': ['1-0-2026-11-24-2'],
+    '1-4-2026-11-24-2': ['2-4-2026-11-24'],
+    '2-4-2026-11-24': ['1-4-2026-11-24-2'],
   });
 });
 
@@ -98,8 +98,8 @@ test('where a visit was moved to, and whom it was given to, count', () => {
   const planned = job(2, 1, ['24 09:00', '24 11:00']);
   const other = job(3, 2, ['25 09:00', '25 11:00']);
   expect(doubled(exception, planned, other)).toEqual({
-    '1-0-2026-11-24': ['3-0-2026-11-25'],
-    '3-0-2026-11-25': ['1-0-2026-11-24'],
+    '1-4-2026-11-24': ['3-4-2026-11-25'],
+    '3-4-2026-11-25': ['1-4-2026-11-24'],
   });
 });
 
@@ -107,9 +107,9 @@ test('what goes on past midnight meets those of the other day, seen on either', 
   const night = job(1, 1, ['24 22:00', '25 06:00']);
   const evening = job(2, 1, ['24 21:00', '24 23:00']);
   const morning = job(3, 1, ['25 05:00', '25 08:00']);
-  const both = ['2-0-2026-11-24', '3-0-2026-11-25'];
-  expect(doubledOn('2026-11-24', night, evening, morning)).toEqual([both, ['1-0-2026-11-24']]);
-  expect(doubledOn('2026-11-25', night, evening, morning)).toEqual([both, ['1-0-2026-11-24']]);
+  const both = ['2-4-2026-11-24', '3-4-2026-11-25'];
+  expect(doubledOn('2026-11-24', night, evening, morning)).toEqual([both, ['1-4-2026-11-24']]);
+  expect(doubledOn('2026-11-25', night, evening, morning)).toEqual([both, ['1-4-2026-11-24']]);
 });
 
 test('those who work over midnight meet nothing of others', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { absenceFinder } from '../../../../src/domain/absences/absentAt.ts';
-import type { AppointmentEvent, JobListing, VisitPatch } from '../../../../src/domain/entities.ts';
+import type { JobEvent, JobListing, VisitPatch } from '../../../../src/domain/entities.ts';
 import { hindrancesAfter } from '../../../../src/domain/visits/conflicts/hindrances.ts';
 import { jointChange } from '../../../../src/domain/visits/changes/jointChange.ts';
 import {
@@ -14,7 +14,8 @@ const ZONE = 'Europe/Zurich';
 const TUESDAY = day('2026-12-01');
 
 /** Tuesdays from 9 to 11, from 1 December 2026 on. */
-const tuesdays: AppointmentEvent = {
+const tuesdays: JobEvent = {
+  id: 4,
   start: wallTime('2026-12-01T09:00:00'),
   end: wallTime('2026-12-01T11:00:00'),
   rule: 'FREQ=WEEKLY;BYDAY=TU',
@@ -38,7 +39,9 @@ const elsewhere = job({
   customerName: 'Velowerk',
   workerId: 2,
   fromDate: null,
-  events: [{ start: minute('2026-12-08 10:00'), end: minute('2026-12-08 12:00'), rule: null }],
+  events: [
+    { id: 4, start: minute('2026-12-08 10:00'), end: minute('2026-12-08 12:00'), rule: null },
+  ],
 });
 
 /** Beat is ill from the third one on. */
@@ -48,8 +51,8 @@ const change = (patch: VisitPatch | null, seriesDay = day('2026-12-08')): AskedV
   target: 'visit',
   id: 7,
   name: 'Familie Frei',
-  change: { eventIndex: 0, seriesDay, patch },
-  seen: seenVisit(job(), { eventIndex: 0, seriesDay }),
+  change: { eventId: 4, seriesDay, patch },
+  seen: seenVisit(job(), { eventId: 4, seriesDay }),
 });
 
 function hindrances(asked: Parameters<typeof hindrancesAfter>[0], known: JobListing) {
@@ -108,10 +111,15 @@ test('a series that somebody gets says each visit to come to which they cannot c
 });
 
 test('of several visits each says it, where a single one is moved to', () => {
-  const single = { start: minute('2026-12-07 10:00'), end: minute('2026-12-07 11:00'), rule: null };
+  const single = {
+    id: 9,
+    start: minute('2026-12-07 10:00'),
+    end: minute('2026-12-07 11:00'),
+    rule: null,
+  };
   const moved = { start: minute('2026-12-08 10:00'), end: minute('2026-12-08 11:00') };
   const known = job({ fromDate: null, events: [{ ...single, ...moved }], workerId: 2 });
-  const key = { eventIndex: 0, seriesDay: day('2026-12-07') };
+  const key = { eventId: 9, seriesDay: day('2026-12-07') };
   const asked = {
     ...change(moved),
     change: { ...key, patch: moved },

@@ -15,7 +15,7 @@ import { listedJob } from '../../../support/records.ts';
 import { day, minute } from '../../support/values.ts';
 
 const timeZone = 'Europe/Zurich';
-const KEY = { eventIndex: 0, seriesDay: day('2026-12-03') };
+const KEY = { eventId: 4, seriesDay: day('2026-12-03') };
 
 function jobOf(id: number, event: Partial<AppointmentEvent> = {}): JobListing {
   return listedJob(id, {
@@ -24,6 +24,7 @@ function jobOf(id: number, event: Partial<AppointmentEvent> = {}): JobListing {
     fromDate: day('2026-12-03'),
     events: [
       {
+        id: 4,
         start: minute('2026-12-03 09:00'),
         end: minute('2026-12-03 10:30'),
         rule: 'FREQ=WEEKLY',

@@ -10,7 +10,8 @@ const job = (id: number, workerId: number | null, ...events: readonly Times[]) =
   workerId,
   customerName: `Customer ${id}`,
   fromDate: day('2026-11-23'),
-  events: events.map(([start, end, rule = null]) => ({
+  events: events.map(([start, end, rule = null], index) => ({
+    id: 4 + 5 * index,
     start: wallTime(`2026-11-${start}:00`),
     end: wallTime(`2026-11-${end}:00`),
     rule,
@@ -91,7 +92,7 @@ test('a visit of a list finds what is at its time, and another day of its series
   const series = job(1, 7, ['24T08:00', '24T10:00', 'FREQ=WEEKLY;BYDAY=TU']);
   const other = job(2, 7, ['24T09:00', '24T11:00']);
   const { othersAt } = overlaps(series, other);
-  const visitOn = (date: string) => ({ eventIndex: 0, seriesDay: day(`2026-${date}`) });
+  const visitOn = (date: string) => ({ eventId: 4, seriesDay: day(`2026-${date}`) });
   expect(othersAt(1, visitOn('11-24')).map(({ jobId }) => jobId)).toEqual([2]);
   expect(othersAt(1, visitOn('12-01'))).toEqual([]);
 });
@@ -102,16 +103,16 @@ test('two visits that two people have at the same time name each other once', ()
     return { ...one, events: one.events.map((event) => ({ ...event, workerIds: [7, 8] })) };
   };
   const shared = overlaps(of(1, '24T08:00', '24T10:00'), of(2, '24T09:00', '24T11:00'));
-  const visit = { eventIndex: 0, seriesDay: day('2026-11-24') };
+  const visit = { eventId: 4, seriesDay: day('2026-11-24') };
   expect(shared.othersAt(1, visit).map(({ jobId }) => jobId)).toEqual([2]);
 });
 
 test('two visits of a job that begin together name each other, and neither itself', () => {
   const twice = job(1, 7, ['24T08:00', '24T10:00'], ['24T08:00', '24T09:00']);
   const { othersAt } = overlaps(twice);
-  const endsOf = (eventIndex: number) =>
-    othersAt(1, { eventIndex, seriesDay: day('2026-11-24') }).map(({ end }) => end.slice(11, 16));
-  expect([endsOf(0), endsOf(1)]).toEqual([['09:00'], ['10:00']]);
+  const endsOf = (eventId: number) =>
+    othersAt(1, { eventId, seriesDay: day('2026-11-24') }).map(({ end }) => end.slice(11, 16));
+  expect([endsOf(4), endsOf(9)]).toEqual([['09:00'], ['10:00']]);
 });
 
 test('a list is asked for another window anew', () => {
@@ -125,5 +126,5 @@ test('ten thousand visits at once are all known to overlap', () => {
   const jobs = Array.from({ length: 10_000 }, (_, id) => job(id, 7, ['24T08:00', '24T10:00']));
   const { byJob, othersAt } = overlaps(...jobs);
   expect(byJob.size).toBe(10_000);
-  expect(othersAt(0, { eventIndex: 0, seriesDay: day('2026-11-24') })).toHaveLength(9999);
+  expect(othersAt(0, { eventId: 4, seriesDay: day('2026-11-24') })).toHaveLength(9999);
 });

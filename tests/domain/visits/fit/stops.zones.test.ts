@@ -8,7 +8,7 @@ const visit = (start: string, end: string, fields: Partial<ScheduledVisit> = {})
   start: wallTime(`${start}:00`),
   end: wallTime(`${end}:00`),
   recurs: false,
-  eventIndex: 0,
+  eventId: 4,
   seriesDay: day(start.slice(0, 10)),
   workerIds: [1],
   jobId: 7,

@@ -12,7 +12,7 @@ const NOW = wallTime(`${MONDAY}T07:00:00`);
 type Events = JobListing['events'];
 
 const once = (date: string, start: string, end: string): Events => [
-  { start: wallTime(`${date}T${start}:00`), end: wallTime(`${date}T${end}:00`), rule: null },
+  { id: 4, start: wallTime(`${date}T${start}:00`), end: wallTime(`${date}T${end}:00`), rule: null },
 ];
 
 const mondays = (start: string, end: string, rest = ''): Events =>

@@ -27,6 +27,7 @@ const job = (id: number, fields: Partial<JobListing>): JobListing =>
   listedJob(id, { customerPosition: north(0), ...fields });
 
 const once = (start: string, end: string, workerIds?: readonly number[]) => ({
+  id: 4,
   start: minute(start),
   end: minute(end),
   rule: null,

@@ -15,7 +15,7 @@ const WINDOW = { first: day('2026-11-23'), last: day('2026-12-06') };
 type Events = JobListing['events'];
 
 const once = (date: string, start: string, end: string): Events => [
-  { start: wallTime(`${date}T${start}:00`), end: wallTime(`${date}T${end}:00`), rule: null },
+  { id: 4, start: wallTime(`${date}T${start}:00`), end: wallTime(`${date}T${end}:00`), rule: null },
 ];
 
 const mondays = (start: string, end: string): Events =>

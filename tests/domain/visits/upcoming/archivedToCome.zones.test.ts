@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AppointmentEvent, JobListing } from '../../../../src/domain/entities.ts';
+import type { JobEvent, JobListing } from '../../../../src/domain/entities.ts';
 import { archivedToCome } from '../../../../src/domain/visits/upcoming/archivedToCome.ts';
 import { day, wallTime } from '../../support/values.ts';
 
 const [ANNA, EWA, MARIO] = [1, 2, 3] as const;
 
-const fridays: AppointmentEvent = {
+const fridays: JobEvent = {
+  id: 4,
   start: wallTime('2026-11-06T09:00:00'),
   end: wallTime('2026-11-06T11:00:00'),
   rule: 'FREQ=WEEKLY',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { nextVisit } from '../../../../src/domain/visits/upcoming/nextVisit.ts';
-import type { AppointmentEvent } from '../../../../src/domain/entities.ts';
+import type { JobEvent } from '../../../../src/domain/entities.ts';
 import { day, wallTime } from '../../support/values.ts';
 
-const event = (start: string, end: string, rule: string | null = null): AppointmentEvent => ({
+const event = (start: string, end: string, rule: string | null = null): JobEvent => ({
+  id: 4,
   start: wallTime(start),
   end: wallTime(end),
   rule,
@@ -12,7 +13,7 @@ const event = (start: string, end: string, rule: string | null = null): Appointm
 const single = event('2026-11-24T09:00:00', '2026-11-24T10:30:00');
 const mondays = event('2026-11-02T08:00:00', '2026-11-02T11:00:00', 'FREQ=WEEKLY;BYDAY=MO');
 
-function next(now: string, events: readonly AppointmentEvent[], fromDate: string | null = null) {
+function next(now: string, events: readonly JobEvent[], fromDate: string | null = null) {
   const job = { workerId: null, fromDate: fromDate === null ? null : day(fromDate), events };
   const visit = nextVisit(job, wallTime(now), 'Europe/Zurich');
   return visit && `${visit.start} ${visit.end}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentEvent, JobListing } from '../../../../src/domain/entities.ts';
+import type { JobEvent, JobListing } from '../../../../src/domain/entities.ts';
 import type { ScheduledJob } from '../../../../src/domain/visits/jobVisits.ts';
 import { nextVisitOfEach } from '../../../../src/domain/visits/upcoming/nextVisitOfEach.ts';
 import { day, wallTime } from '../../support/values.ts';
@@ -7,7 +7,8 @@ import { day, wallTime } from '../../support/values.ts';
 const [ANNA, EWA, MARIO] = [1, 2, 3] as const;
 const ZONE = 'Europe/Zurich';
 
-const fridays: AppointmentEvent = {
+const fridays: JobEvent = {
+  id: 4,
   start: wallTime('2026-11-06T09:00:00'),
   end: wallTime('2026-11-06T11:00:00'),
   rule: 'FREQ=WEEKLY',
@@ -44,7 +45,7 @@ test('each of those who have a job one after the other has a next visit', () => 
 
 test('who comes in place of others has that visit, and they the one after it', () => {
   const overrides = { '2026-11-27': { workerIds: [MARIO] }, '2026-12-04': { cancelled: true } };
-  const events = [{ ...fridays, overrides } as AppointmentEvent];
+  const events = [{ ...fridays, overrides } as JobEvent];
   expect(nextOf({ events })).toEqual({ [MARIO]: '2026-11-27', [ANNA]: '2026-12-11' });
 });
 

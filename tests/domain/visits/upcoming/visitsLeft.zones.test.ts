@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentEvent } from '../../../../src/domain/entities.ts';
+import type { JobEvent } from '../../../../src/domain/entities.ts';
 import { visitsLeft } from '../../../../src/domain/visits/upcoming/visitsLeft.ts';
 import { bareJob } from '../../../support/records.ts';
 import { day, wallTime } from '../../support/values.ts';
@@ -9,7 +9,8 @@ const NOW = wallTime('2026-11-20T10:00:00');
 
 /** A job that visits from 9 to 11 on the day, and by the rule. */
 const job = (date: string, rule: string | null = null) => {
-  const event: AppointmentEvent = {
+  const event: JobEvent = {
+    id: 4,
     start: wallTime(`${date}T09:00:00`),
     end: wallTime(`${date}T11:00:00`),
     rule,
