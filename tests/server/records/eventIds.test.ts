@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { WireJob } from '../../src/api/contract.ts';
-import { storedFields } from '../../server/database/history/history.ts';
-import { startSignedInServer } from './support/testServer.ts';
+import type { WireJob } from '../../../src/api/contract.ts';
+import { storedFields } from '../../../server/database/history/history.ts';
+import { startSignedInServer } from '../support/testServer.ts';
 
 const visit = (day: number) => ({
   start_time: `2026-12-0${day}T09:00:00+01:00`,
