@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../tool.ts';
 import { environmentOf, type Planting } from './plantedFault.ts';
 
@@ -27,13 +26,20 @@ export class Lane {
   async firstFailure(planting: Planting): Promise<LaneAnswer['failure']> {
     await mkdir(FOLDER, { recursive: true });
     await writeFile(this.#file, JSON.stringify(planting));
-    this.#process ??= await this.#start();
-    const answered = once(this.#process, 'message');
-    this.#process.send('run');
-    const ended = once(this.#process, 'exit');
-    const answer = await Promise.race([answered, ended, delay(LIMIT)]);
-    const [first] = answer ?? [];
-    if (typeof first === 'object' && first !== null) return (first as LaneAnswer).failure;
+    const child = (this.#process ??= await this.#start());
+    const settled = new AbortController();
+    const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(LIMIT)]);
+    const ended = once(child, 'exit', { signal }).then(() => null);
+    const answered = once(child, 'message', { signal }).then(([answer]) => answer as LaneAnswer);
+    child.send('run');
+    try {
+      const answer = await Promise.race([answered, ended]);
+      if (answer) return answer.failure;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      settled.abort();
+    }
     this.close();
     return 'no result';
   }

@@ -58,6 +58,7 @@ const TOLD = [
 ];
 /** As when a module cannot be loaded, or a page hangs. */
 const NO_RESULT = 'the run ended without a result';
+
 /** Whether the tests of a file pass without a fault; each file is asked once. */
 const isSound = new Map<string, boolean>();
 

@@ -218,8 +218,8 @@ export function jobWriter(transaction: Database, history: History) {
       change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>,
       as?: { readonly action: 'split' | 'unsplit'; readonly otherId: number },
     ) {
-      const next = (await nextEventIds([id])).get(id);
-      const write = async (current: WireJob) => columnsOf(await change(current), next);
+      const write = async (current: WireJob, { next_event_id }: JobRow) =>
+        columnsOf(await change(current), next_event_id);
       const changed = await update(id, write, as?.action, as?.otherId);
       if (changed) await writeWorkers([changed]);
       return changed;

@@ -39,7 +39,10 @@ export interface RecordWriter<Name extends RecordName, Found> extends RecordRead
    */
   update(
     id: number,
-    change: (current: Found) => Updateable<Tables[Name]> | Promise<Updateable<Tables[Name]>>,
+    change: (
+      current: Found,
+      row: Row<Name>,
+    ) => Updateable<Tables[Name]> | Promise<Updateable<Tables[Name]>>,
     action?: ChangeAction,
     otherId?: number,
   ): Promise<Found | undefined>;
@@ -248,7 +251,8 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
       const stored = (await storedRows([id])).get(id);
       if (!stored) return undefined;
       const before = found(stored);
-      const after = found(await written(stored, await change(before)));
+      const columns = await change(before, stored as Row<Name>);
+      const after = found(await written(stored, columns));
       const states = { before: { ...before }, after: { ...after } };
       await history.note([{ kind, id, action, ...states, otherId }]);
       return after;
