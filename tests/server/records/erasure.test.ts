@@ -40,12 +40,12 @@ const PERSON = {
   email: 'xaver@quitten.example',
   phone: '079 999 88 77',
   address: 'Quittenweg 77',
-  zip_code: '9977',
+  zip_code: 'Q-9977',
   city: 'Quittikon',
 };
 const NOTES = { access: 'Schlüssel Quittentopf', internal_note: 'mag Quittenbrot' };
 const JOB_NOTES = { instructions: 'Quittenküche wischen', internal_note: 'Quittenhund im Haus' };
-const MARKS = ['quitten', '079 999 88 77', 'quittikon', 'xaver', '9977'];
+const MARKS = ['quitten', '079 999 88 77', 'quittikon', 'xaver', 'q-9977'];
 
 async function start() {
   const server = await startSignedInServer();
@@ -122,7 +122,7 @@ test('no table has anything of an erased customer', async () => {
   await database
     .insertInto('positions')
     .values({
-      address: fold('Quittenweg 77\n9977\nQuittikon'),
+      address: fold('Quittenweg 77\nQ-9977\nQuittikon'),
       latitude: 47,
       longitude: 8,
       asked_at: '2026-11-20',
