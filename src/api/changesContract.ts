@@ -1,6 +1,6 @@
 /**
- * The part of the HTTP contract about changes as they happen, announced as `changes` in `features`:
- * a stream of events that names what has changed, and the lists of the records with some ids.
+ * The part of the HTTP contract about changes as they happen: a stream of events that names what has
+ * changed, and the lists of the records with some ids.
  */
 import Type, { type Static } from 'typebox';
 import { MAX_IDS } from '../domain/heardChange.ts';
@@ -28,8 +28,7 @@ export const idsQuery = Type.Object({
   id: Type.Optional(
     Type.Array(id, {
       maxItems: MAX_IDS,
-      description:
-        'Only the rows with these ids, those that the list has. Announced as `changes` in `features`.',
+      description: 'Only the rows with these ids, those that the list has.',
     }),
   ),
 });
