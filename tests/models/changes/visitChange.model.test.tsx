@@ -3,7 +3,7 @@ import type { Job } from '../../../src/domain/entities.ts';
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
 import { demoUser, ok, sessionIsChecked } from '../../support/pages/backend.ts';
 import { describeModel } from '../../support/model/describeModel.ts';
-import { button, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
+import { button, isOffered, sees } from '../../support/screen/gestures.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
 import { changeModel, offJob, VISIT_DAY } from './change.model.ts';
 import { changeScreen, leaveUndoAside, putBack } from './changeScreen.ts';
@@ -84,11 +84,5 @@ describeModel({
         isOffered(undo) ? undo.click() : runtime.undoFeed.send({ type: 'undo.requested' }),
     },
   },
-  views: {
-    ...views,
-    'outcome.notKept': async () => {
-      await seesNotKept();
-      await seesNot(customerTick);
-    },
-  },
+  views: { ...views, 'outcome.notKept': seesNotKept },
 });
