@@ -11,7 +11,6 @@ import { NO_CHOICES } from '../../domain/absences/visitChoices.ts';
 import { failureOf } from '../../domain/failure.ts';
 import { doneVisitsOf } from '../../domain/undo/doneVisits.ts';
 import { addNote } from './absenceNote.ts';
-import { readJobs } from './readJobs.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
 import { noteTold, saveChanges, takeBack } from './savedVisits.ts';
 import { nowIn } from '../clock/useToday.ts';
@@ -45,7 +44,7 @@ async function saveAbsence(
   if (!isAlone && !absence) throw new ApiFailure({ code: 'unreadableAnswer' });
   const saved = { jobs, absence };
   const { asked } = changes;
-  const change = doneVisitsOf(saved, { asked, read: input.jobs, now: nowIn(api) });
+  const change = doneVisitsOf(saved, { asked, now: nowIn(api) });
   if (change) undoFeed.send({ type: 'change.made', change });
   return saved;
 }
@@ -68,7 +67,6 @@ export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: Ca
     () => ({
       logic: absenceMachine.provide({
         actors: {
-          readJobs: fromPromise(({ input, signal }) => readJobs(api, input.ids, signal)),
           saveAbsence: fromPromise(({ input }) =>
             saveAbsence({ api, undoFeed }, { workerId, isNoted }, input),
           ),

@@ -86,15 +86,10 @@ export function areKept(asked: readonly AskedVisitChange[], jobs: readonly Job[]
   });
 }
 
-/** The saved jobs with newer ones in their places. */
+/** What is saved, with the newer ones of its jobs in their places. */
 export function withNewer(saved: SavedAbsence, newer: readonly Job[]): SavedAbsence {
-  return { ...saved, jobs: newestOf(saved.jobs, newer) };
-}
-
-/** The jobs in their order, those that are among the newer ones as they are there. */
-export function newestOf(jobs: readonly Job[], newer: readonly Job[]): readonly Job[] {
   const byId = new Map(newer.map((job) => [job.id, job]));
-  return jobs.map((job) => byId.get(job.id) ?? job);
+  return { ...saved, jobs: saved.jobs.map((job) => byId.get(job.id) ?? job) };
 }
 
 function withoutTold(patch: VisitPatch | null): VisitPatch | null {

@@ -441,7 +441,7 @@ describe('a save of visits that others have changed', () => {
     expect(await absencesOf(browser)).toMatchObject([{ part: 'am' }]);
   });
 
-  test.each([
+  test.each<[string, (event: object) => object]>([
     ['has other times', (event: object) => ({ ...event, end_time: '2026-12-01T12:00:00+01:00' })],
     ['repeats otherwise', (event: object) => ({ ...event, rrule: 'FREQ=DAILY' })],
     ['is given to others by its event', (event: object) => ({ ...event, worker_ids: [4] })],
