@@ -142,6 +142,7 @@ export const changeMachine = setup({
       },
       states: {
         opening: {
+          description: 'Whether the server compares what the person has seen, or it is done here.',
           always: [
             {
               description: 'What the person has seen of visits is sent with their changes.',

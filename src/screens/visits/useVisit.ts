@@ -60,9 +60,10 @@ export function useIsOfVisit(jobId: number | undefined, key: VisitKey | undefine
   return Changes.useSelector(({ context: { asked } }) => {
     const ofVisit = asked?.target === 'series' ? asked : asked && onlyVisitOf(asked);
     return (
-      ofVisit?.id === jobId &&
-      ofVisit?.change.eventId === key?.eventId &&
-      ofVisit?.change.seriesDay === key?.seriesDay
+      ofVisit !== null &&
+      ofVisit.id === jobId &&
+      ofVisit.change.eventId === key?.eventId &&
+      ofVisit.change.seriesDay === key.seriesDay
     );
   });
 }

@@ -31,7 +31,7 @@ const wireOf = (sent: Job) => {
     confirmed_worker: confirmations.worker,
     ...(worker && { confirmed_terms: { worker: { ...wireTerms, worker_id: worker.workerId } } }),
   };
-  return { ...ok(body), etag: '"1"' };
+  return { status: 200, body };
 };
 
 const { undo, gestures, views } = changeScreen({

@@ -197,6 +197,7 @@ const visitGone = {
   event: { type: 'xstate.done.actor.loadRecord', output: ended },
   state: 'outcome.missing',
   emits: read(ended),
+  context: { record: ended },
 };
 const droppedOf = (asked: AskedChange, output: Job) => ({
   event: { type: 'xstate.done.actor.saveChange', output },
@@ -978,7 +979,7 @@ export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] } },
   inputs: [undefined],
-  generatedSteps: 76,
+  generatedSteps: 65,
   // A page that has learnt that such changes are not kept offers none.
   isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
     if (state === 'outcome.notKept') return false;
@@ -990,11 +991,10 @@ export const changeModel = defineModel({
   cases: {
     ...cases,
     'change.requested': [{ asked: tellingNow }, { asked: tellingBothNow }],
-    'xstate.done.actor.loadRecord': [],
-    'xstate.error.actor.loadRecord': [],
+    'xstate.done.actor.loadRecord': [{ output: job }],
     'xstate.done.actor.saveChange': [toldJob, offJob].map(alone),
     'xstate.error.actor.saveChange': [
-      ...saveFailures(jointRecord([rainedOff!])),
+      ...saveFailures(jointRecord([notedJob!])),
       { error: { code: 'conflict', newer: jointRecord([onTuesdays]) } },
     ],
     'xstate.done.actor.checkRecord': [toldJob, offJob].map(alone),
