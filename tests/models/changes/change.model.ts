@@ -953,7 +953,6 @@ const tellingBoth = {
 const [offJob, notedJob, toldJob] = [off, { ...off, note: 'Ferien' }, customerKnows].map((patch) =>
   withVisitPatch(job, monday, patch),
 );
-const rainedOff = withVisitPatch(job, monday, { ...off, reason: 'weather' });
 
 /** The job as it is before each change of the calendar's walks. */
 export { offJob };
@@ -1035,7 +1034,7 @@ export const visitChangeModel = defineModel({
       { output: onTuesdays },
     ],
     'xstate.done.actor.saveChange': [{ output: toldJob }, { output: offJob }],
-    'xstate.error.actor.saveChange': saveFailures(rainedOff!),
+    'xstate.error.actor.saveChange': saveFailures(notedJob!),
     'xstate.done.actor.checkRecord': [{ output: toldJob }, { output: offJob }],
   },
   journeys: [],
