@@ -70,7 +70,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/changesContract.ts',
-    ours: ['src/api/contract.ts', 'src/domain/heardChange.ts'],
+    ours: ['src/api/absenceContract.ts', 'src/api/contract.ts', 'src/domain/heardChange.ts'],
     packages: ['typebox'],
   },
   {
