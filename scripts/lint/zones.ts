@@ -168,4 +168,5 @@ export const zones: readonly Zone[] = [
     'tasks/task.ts',
     'texts',
   ]),
+  serverRoom('undo', ['calendar', 'checks', 'database', 'problem.ts']),
 ];
