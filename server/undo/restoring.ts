@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import type { ChangeAction, WireJob, WireJobUpdate } from '../../src/api/contract.ts';
+import { isSameJson } from '../../src/domain/sameJson.ts';
 import { createAbsenceChange } from '../checks/absenceChange.ts';
 import { unitsOf } from '../checks/fieldUnits.ts';
 import { createJobChange, writableJob } from '../checks/jobChange.ts';
@@ -77,14 +78,15 @@ async function restore<Wire extends object>(
   const { untouched, touched } = changedParts(parts, versions);
   const refused = await saveParts(untouched, versions, save);
   const erased = erasedFields(change);
-  return {
-    isWritten: refused.length < untouched.length,
-    kept: [
-      ...touched.map((part) => keptPart(change, part, 'changed', versions.now)),
-      ...refused.map((part) => keptPart(change, part, 'refused', versions.now)),
-      ...(erased.length > 0 ? [keptWhole(change, 'erased', erased)] : []),
-    ],
-  };
+  const kept = [
+    ...touched.map((part) => keptPart(change, part, 'changed', versions.now)),
+    ...refused.map((part) => keptPart(change, part, 'refused', versions.now)),
+    ...(erased.length > 0 ? [keptWhole(change, 'erased', erased)] : []),
+  ];
+  // Of a visit, what is said and who was told may stay both.
+  const isFirst = (one: Kept, place: number) =>
+    kept.findIndex((other) => isSameJson(other, one)) === place;
+  return { isWritten: refused.length < untouched.length, kept: kept.filter(isFirst) };
 }
 
 /** The parts of a record whose fields are independent but for their units. */

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { WireAbsence } from '../../../src/api/absenceContract.ts';
 import type { WireWorker } from '../../../src/api/contract.ts';
 import { TODAY } from '../../support/today.ts';
-import { CANCELLED, keyAt, patchesIn, SICK, startUndoing, ZOE } from './support/undoing.ts';
+import {
+  CANCELLED,
+  keyAt,
+  patchesIn,
+  SICK,
+  startUndoing,
+  TUESDAYS,
+  ZOE,
+} from './support/undoing.ts';
 
 describe('an undo', () => {
   test('gives a customer back what was changed, and answers with the record and its tag', async () => {
@@ -112,4 +120,62 @@ describe('an absence', () => {
       { last_day: '2026-12-08', note: 'Zeugnis folgt' },
     ]);
   });
+});
+
+/** Other values of what a save can change. */
+const OTHERS = {
+  customer: {
+    name: 'Neu AG',
+    email: 'neu@example.ch',
+    phone: '044 1',
+    address: 'Seeweg 1',
+    zip_code: '8610',
+    city: 'Uster',
+    latitude: 47.1,
+    longitude: 8.1,
+    archived_on: '2026-11-19',
+    access: 'Code 7',
+    internal_note: 'Zahlt bar',
+  },
+  worker: {
+    name: 'Neu, Anna',
+    email: 'neu@example.ch',
+    phone: '044 1',
+    address: 'Seeweg 1',
+    zip_code: '8610',
+    city: 'Uster',
+    color: '#123456',
+    archived_on: '2026-11-19',
+  },
+  job: {
+    customer_id: 2,
+    worker_id: 5,
+    from_date: '2026-12-02',
+    appointment: { events: [{ ...TUESDAYS, rrule: null, overrides: {} }] },
+    confirmed_support: false,
+    confirmed_customer: false,
+    confirmed_worker: false,
+    instructions: 'Zuerst die Küche',
+    internal_note: 'Preis 45.-',
+    confirmed_terms: null,
+  },
+  absence: {
+    kind: 'other',
+    first_day: '2026-12-09',
+    last_day: '2026-12-10',
+    part: 'am',
+    note: 'Zeugnis folgt',
+    withdrawn: true,
+  },
+};
+
+test.each(Object.entries(OTHERS))('all fields of a %s go back', async (kind, fields) => {
+  const { browser, undo, job } = await startUndoing();
+  const absence = await browser.post('/api/absence', SICK, { 'idempotency-key': keyAt(1) });
+  const id = { customer: 2, worker: 5, job: job.id, absence: absence.json<WireAbsence>().id }[kind];
+  const before = (await browser.get(`/api/${kind}/${id}`)).json();
+  const changed = await browser.put(`/api/${kind}/${id}`, fields);
+  expect(changed.statusCode).toBe(200);
+  expect((await undo(changed)).undone.kept).toEqual([]);
+  expect((await browser.get(`/api/${kind}/${id}`)).json()).toEqual(before);
 });
