@@ -25,6 +25,10 @@ function withEvents(job: WireJob, events: WireAppointmentEvent[]): WireJob {
   return { ...job, appointment: { ...job.appointment, events } };
 }
 
+function without(events: readonly WireAppointmentEvent[], id: number): WireAppointmentEvent[] {
+  return events.filter((event) => event.id !== id);
+}
+
 function withEvent(job: WireJob, id: number, changed: WireAppointmentEvent): WireJob {
   const { events } = job.appointment;
   return withEvents(
@@ -94,17 +98,12 @@ export function createEventParts(timeZone: string) {
       copy: (from, into) => {
         const { events } = into.appointment;
         const source = eventIn(from, id);
-        if (!source)
-          return withEvents(
-            into,
-            events.filter((event) => event.id !== id),
-          );
+        if (!source) return withEvents(into, without(events, id));
         const target = eventIn(into, id);
-        if (!target)
-          return withEvents(
-            into,
-            events.toSpliced(from.appointment.events.indexOf(source), 0, source),
-          );
+        if (!target) {
+          const place = from.appointment.events.indexOf(source);
+          return withEvents(into, events.toSpliced(place, 0, source));
+        }
         const { start_time, end_time, rrule } = source;
         const { start_time: _start, end_time: _end, rrule: _rule, ...own } = target;
         const planned: WireAppointmentEvent = {
@@ -176,7 +175,9 @@ export function createEventParts(timeZone: string) {
   /** What the batch has changed of single visits, of an event that is planned as before. */
   function visitParts(id: number, { before, saved }: Changed): readonly JobPart[] {
     const [was, is] = [eventIn(before, id), eventIn(saved, id)];
-    return [...new Set([...daysIn(was), ...daysIn(is)])].flatMap((day) => {
+    const days = [...new Set([...daysIn(was), ...daysIn(is)])];
+    const changed = days.filter((day) => !isSameJson(was?.overrides?.[day], is?.overrides?.[day]));
+    return changed.flatMap((day) => {
       const matters = changedMatters(patchIn(was, day), patchIn(is, day));
       const told = (['customer', 'worker'] as const).filter(
         (who) => matters.includes(`${who}Told`) && !isNews(matters),
@@ -207,12 +208,11 @@ export function createEventParts(timeZone: string) {
     const { before, saved } = changed;
     const events = [...before.appointment.events, ...saved.appointment.events];
     const ids = [...new Set(events.map(({ id }) => id!))];
-    const plans = new Map(ids.map((id) => [id, planPart(id, changed)]));
     const isPlanned = (id: number) => {
       const [was, is] = [eventIn(before, id), eventIn(saved, id)];
       return was !== undefined && is !== undefined && isSameJson(planOf(was), planOf(is));
     };
-    const replanned = ids.filter((id) => !isPlanned(id)).map((id) => plans.get(id)!);
+    const replanned = ids.filter((id) => !isPlanned(id)).map((id) => planPart(id, changed));
     const start = fieldsPart<WireJob>(['from_date']);
     const isMoved = !start.isSame(before, saved);
     const moved: JobPart = {

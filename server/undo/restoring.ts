@@ -45,13 +45,16 @@ export interface UndoOptions {
 /** Saves a record; throws a `Problem` if it cannot be so. */
 type Save<Wire> = (wanted: Wire) => Promise<unknown>;
 
-/** Saves what can be so again, all parts at once or else one after the other; returns the others. */
+/** Saves what can be so again, all parts at once or else each half of them apart; returns the others. */
 async function saveParts<Wire>(
   parts: readonly RecordPart<Wire>[],
   versions: Versions<Wire>,
   save: Save<Wire>,
 ): Promise<readonly RecordPart<Wire>[]> {
+  let saved: readonly RecordPart<Wire>[] = [];
+
   async function isSaved(some: readonly RecordPart<Wire>[]): Promise<boolean> {
+    await nextTurn();
     if (!areFitting(some, versions)) return false;
     try {
       await save(withParts(some, versions));
@@ -61,11 +64,19 @@ async function saveParts<Wire>(
       throw error;
     }
   }
-  if (parts.length === 0 || (await isSaved(parts))) return [];
-  const saved: RecordPart<Wire>[] = [];
-  for (const part of parts.length > 1 ? parts : []) {
-    if (await isSaved([...saved, part])) saved.push(part);
+
+  async function saveSome(some: readonly RecordPart<Wire>[]): Promise<void> {
+    if (some.length === 0) return;
+    const wanted = [...saved, ...some];
+    if (await isSaved(wanted)) saved = wanted;
+    else if (some.length > 1) {
+      const half = Math.ceil(some.length / 2);
+      await saveSome(some.slice(0, half));
+      await saveSome(some.slice(half));
+    }
   }
+
+  await saveSome(parts);
   return parts.filter((part) => !saved.includes(part));
 }
 
@@ -217,10 +228,7 @@ export function createRestoring(options: UndoOptions) {
     }
 
     const undone: Undone[] = [];
-    for (const change of changes) {
-      undone.push(await restoreOne(change));
-      await nextTurn();
-    }
+    for (const change of changes) undone.push(await restoreOne(change));
     await jobs.updateEach(changedJobs);
     return undone;
   };
