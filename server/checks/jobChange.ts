@@ -15,6 +15,12 @@ type JobChange = (
   people: People,
 ) => Promise<WireJobUpdate>;
 
+/** What of a job can be written. */
+export function writableJob(job: WireJob): WireJobUpdate {
+  const { id: _id, job_request: _request, follows: _follows, ...fields } = job;
+  return fields;
+}
+
 export function createJobChange({ config: { timeZone }, now }: JobChangeOptions): JobChange {
   const checkJob = createJobCheck({ timeZone, now });
   return async (current, wanted, people) => {

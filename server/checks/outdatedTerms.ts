@@ -5,7 +5,10 @@ import type {
   WireTerms,
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { confirmedTermsAfter } from '../../src/domain/job/confirmation/confirmedTerms.ts';
+import {
+  confirmedTermsAfter,
+  type ConcernedParty,
+} from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import { byParty } from '../../src/domain/job/confirmation/parties.ts';
 import { earlierWorkersOf } from '../../src/domain/visits/changes/storedOverrides.ts';
 import { storedEvent } from '../calendar/storedEvent.ts';
@@ -60,4 +63,10 @@ export function outdatedTerms(
   const { customer, worker } = given;
   if (!customer && !worker) return null;
   return { ...(customer && { customer: customer.wire }), ...(worker && { worker: worker.wire }) };
+}
+
+/** What a job is by now, and what a confirmation of it was given for; null without that. */
+export function termsConfirmed(job: WireJob, by: ConcernedParty, timeZone: string) {
+  const { terms, confirmations, confirmedTerms } = confirmedIn(job, timeZone);
+  return { terms, given: confirmations[by] ? (confirmedTerms[by] ?? terms) : null };
 }

@@ -27,7 +27,7 @@ import type { WritableRecords } from '../database/records.ts';
 import type { createAbsenceChange } from './absenceChange.ts';
 import type { createJobChange } from './jobChange.ts';
 import { fieldProblem, Problem, withFields } from '../problem.ts';
-import { matches, taggedJson } from './recordTag.ts';
+import { matches, withEtag } from './recordTag.ts';
 
 interface VisitChangesOptions {
   readonly changeAbsence: ReturnType<typeof createAbsenceChange>;
@@ -35,11 +35,6 @@ interface VisitChangesOptions {
   /** IANA name of the business time zone. */
   readonly timeZone: string;
 }
-
-const withEtag = <Sent extends object>(record: Sent) => ({
-  ...record,
-  etag: taggedJson(record).etag,
-});
 
 const EVENT_TIMES = ['start_time', 'end_time'] as const;
 

@@ -8,7 +8,6 @@ import type { CaseInput, CaseStart, CaseToSave } from '../../domain/absences/abs
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import type { SavedAbsence } from '../../domain/absences/savedAbsence.ts';
 import { NO_CHOICES } from '../../domain/absences/visitChoices.ts';
-import { failureOf } from '../../domain/failure.ts';
 import { doneVisitsOf } from '../../domain/undo/doneVisits.ts';
 import { addNote } from './absenceNote.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
@@ -36,10 +35,6 @@ async function saveAbsence(
   const { jobs, absence } = await saveChanges(api, workerId, {
     ...changes,
     absence: isAlone ? null : { workerId, draft },
-  }).catch((error: unknown) => {
-    // The lists learn what others were faster with.
-    if (failureOf(error).code === 'outdated') api.listCache.markChanged(null, null);
-    throw error;
   });
   if (!isAlone && !absence) throw new ApiFailure({ code: 'unreadableAnswer' });
   const saved = { jobs, absence };

@@ -2,12 +2,14 @@ import { fetchAbsence } from '../../api/absences.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import { ApiFailure } from '../../api/client/httpClient.ts';
-import { announceSaved } from '../../api/client/savedRecords.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
+import { announceRead, announceSaved } from '../../api/client/savedRecords.ts';
 import { saveVisitChanges } from '../../api/jobs/visitChanges.ts';
 import { absenceForm } from '../../domain/absences/absenceForm.ts';
 import {
   jobIdsOf,
   mayBeStored,
+  newerThan,
   undoOf,
   withNewer,
   type SavedAbsence,
@@ -23,21 +25,36 @@ import { readJobs } from './readJobs.ts';
 
 type Asked = readonly AskedVisitChange[];
 
+/** Shows in lists what there is by now of a save that others have overtaken. */
+function showNewer(api: Api, asked: Asked, { jobs, absence }: SavedAbsence): void {
+  for (const job of jobs) announceRead(api, job);
+  const gone = jobIdsOf(asked).filter((id) => jobs.every((job) => job.id !== id));
+  for (const id of gone) api.listCache.drop(LIST_PATHS.jobs, id);
+  // The lists have another person's absence only once they are read.
+  if (absence) api.listCache.markChanged(LIST_PATHS.absences, [absence.id]);
+}
+
 /**
- * Saves changes of visits of a worker's absence, or with null because of public holidays, and shows
- * what is saved in lists.
+ * Saves changes of visits of a worker's absence, or with null because of public holidays, and shows in
+ * lists what is saved, or what others were faster with.
  */
 export async function saveChanges(
   api: Api,
   workerId: number | null,
   changes: Parameters<typeof saveVisitChanges>[1],
 ) {
-  const count = changes.asked.length;
-  const saved = await logFailure(saveVisitChanges(api, changes), (code) =>
+  const { asked } = changes;
+  const saving = saveVisitChanges(api, changes).catch((error: unknown) => {
+    const newer = newerThan(failureOf(error));
+    if (newer) showNewer(api, asked, newer);
+    throw error;
+  });
+  const saved = await logFailure(saving, (code) =>
     workerId === null
       ? { event: 'holidays.changesFailed', code }
       : { event: 'absence.changesFailed', workerId, code },
   );
+  const count = asked.length;
   logInfo(
     workerId === null
       ? { event: 'holidays.changesSaved', count }

@@ -74,7 +74,8 @@ function pressesUndo(): void {
 describeModel({
   model: jobChangeModel,
   elsewhere: [
-    'change.changing.loading xstate.done.actor.loadRecord 0',
+    'change.changing.opening always 0',
+    'change.changing.comparing always 0',
     'change.changing.saving xstate.done.actor.saveChange 0',
     'change.outcome.notKept',
   ],

@@ -318,16 +318,6 @@ const jobJourneys: readonly Journey[] = [
     ],
   },
   {
-    name: 'a job of which something else is changed during the save is saved as it is by then',
-    ...start,
-    steps: [
-      requested,
-      sent,
-      { ...loaded(berats, confirming), event: saveOvertaken(berats) },
-      { event: jobSaved, state: 'outcome.saved', emits: news(berats, confirming, confirmed) },
-    ],
-  },
-  {
     name: 'closing the notice leaves the job to whom another person has given it',
     ...start,
     steps: [
@@ -654,6 +644,20 @@ const queueJourneys: readonly Journey[] = [
   },
 ];
 
+/** What a save makes of itself: it is merged with the newer record before it is a conflict. */
+const mergedJourneys: readonly Journey[] = [
+  {
+    name: 'a job of which something else is changed during the save is saved as it is by then',
+    ...start,
+    steps: [
+      requested,
+      sent,
+      { ...loaded(berats, confirming), event: saveOvertaken(berats) },
+      { event: jobSaved, state: 'outcome.saved', emits: news(berats, confirming, confirmed) },
+    ],
+  },
+];
+
 const visitJourneys: readonly Journey[] = [
   {
     name: 'a visit is cancelled, and its series stays',
@@ -950,9 +954,12 @@ const tellingBoth = {
   change: { ...monday, patch: bothKnow },
   seen: { ...seenOff, patch: customerKnows },
 } as const;
-const [offJob, notedJob, toldJob] = [off, { ...off, note: 'Ferien' }, customerKnows].map((patch) =>
-  withVisitPatch(job, monday, patch),
-);
+const [offJob, notedJob, notedAgain, toldJob] = [
+  off,
+  { ...off, note: 'Ferien' },
+  { ...off, note: 'Umbau' },
+  customerKnows,
+].map((patch) => withVisitPatch(job, monday, patch));
 
 /** The job as it is before each change of the calendar's walks. */
 export { offJob };
@@ -965,7 +972,7 @@ const cases = {
   'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
   'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
 };
-const alone = (job: Job | undefined) => ({ output: jointRecord([job!]) });
+const alone = (only: Job | undefined) => ({ output: jointRecord([only!]) });
 const saveFailures = (newer: Job) =>
   [refusal, noAnswer, absent, { code: 'conflict', newer }].map((error) => ({ error }));
 
@@ -1009,6 +1016,7 @@ export const changeModel = defineModel({
   journeys: [
     ...jobJourneys,
     ...queueJourneys,
+    ...mergedJourneys,
     ...visitJourneys,
     ...jointJourneys,
     ...seriesJourneys,
@@ -1034,7 +1042,7 @@ export const visitChangeModel = defineModel({
       { output: onTuesdays },
     ],
     'xstate.done.actor.saveChange': [{ output: toldJob }, { output: offJob }],
-    'xstate.error.actor.saveChange': saveFailures(notedJob!),
+    'xstate.error.actor.saveChange': saveFailures(notedAgain!),
     'xstate.done.actor.checkRecord': [{ output: toldJob }, { output: offJob }],
   },
   journeys: [],
