@@ -100,7 +100,14 @@ describeModel({
   ...screenOf(changeScreen({ ...changes, areCompared: true })),
   model: changeModel,
   walks: ['generated paths'],
-  elsewhere: [...OF_OTHERS, 'change.changing.opening always 1', 'change.changing.loading'],
+  elsewhere: [
+    ...OF_OTHERS,
+    'change.changing.opening always 1',
+    'change.changing.loading',
+    'change.changing.loading xstate.done.actor.loadRecord 0',
+    'change.changing.loading xstate.error.actor.loadRecord 0',
+    'change.changing.loading xstate.error.actor.loadRecord 1',
+  ],
 });
 
 describeModel({

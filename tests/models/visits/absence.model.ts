@@ -295,7 +295,7 @@ export const absenceModel = defineModel({
   },
   marks: { tags: { busy: ['saving', 'noting', 'undoing'] } },
   inputs: [fresh.input, ofNoted.input, changedEarlier.input],
-  generatedSteps: 125,
+  generatedSteps: 98,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],
@@ -324,7 +324,7 @@ export const absenceModel = defineModel({
     (!context.isDated ||
       (event.type === 'choices.made' && state === 'choosing.untried') ||
       (event.type === 'undo.requested' && state === 'telling.quiet')) &&
-    (context.asked !== cancellingNoted || state === 'saving') &&
+    context.asked !== cancellingNoted &&
     (WALKED[event.type]?.(context, event, state) ?? true),
   facts: ({ isDated, draft, choices, asked, changed, saved: known }: Known) => [
     isDated,
