@@ -30,8 +30,8 @@ function showNewer(api: Api, asked: Asked, { jobs, absence }: SavedAbsence): voi
   for (const job of jobs) announceRead(api, job);
   const gone = jobIdsOf(asked).filter((id) => jobs.every((job) => job.id !== id));
   for (const id of gone) api.listCache.drop(LIST_PATHS.jobs, id);
-  // The lists have another person's absence only once they are read.
-  if (absence) api.listCache.markChanged(LIST_PATHS.absences, [absence.id]);
+  // Who has noted the absence may have decided about other visits of it too.
+  if (absence) api.listCache.markChanged(null, null);
 }
 
 /**
