@@ -17,7 +17,6 @@ export type Offer =
   | 'positions'
   | 'settings'
   | 'split'
-  | 'undo'
   | 'visitNotes'
   | 'visits'
   | 'workerPlans';

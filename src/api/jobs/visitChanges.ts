@@ -23,7 +23,7 @@ import { wirePatchOf } from './wireOverrides.ts';
 const PATH = 'visit-changes';
 
 /** A new absence, or what is changed of one. */
-export type AbsenceChange =
+type AbsenceChange =
   | { readonly workerId: number; readonly draft: AbsenceDraft }
   | { readonly record: AbsenceRecord; readonly draft: AbsenceDraft };
 
