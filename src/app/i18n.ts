@@ -67,9 +67,9 @@ const ofSignIn: Texts = {
 };
 
 const ofPages: Texts = {
-  de: () => import('../../locales/de.po?rest'),
-  en: () => import('../../locales/en.po?rest'),
-  es: () => import('../../locales/es.po?rest'),
+  de: () => import('../../locales/de.po'),
+  en: () => import('../../locales/en.po'),
+  es: () => import('../../locales/es.po'),
 };
 
 let inUse: readonly Texts[] = [ofSignIn];
@@ -111,12 +111,9 @@ async function show(preferred: Language): Promise<void> {
   throw missing;
 }
 
-/**
- * Loads the texts of the sign-in page, and those on demand whose code is there already, in another
- * language if the preferred one fails.
- */
+/** Loads the texts of the sign-in page, in another language if the preferred one fails. */
 export async function loadI18n(preferred: Language): Promise<I18n> {
-  inUse = inUse.filter((texts) => texts !== ofPages);
+  inUse = [ofSignIn];
   await show(preferred);
   return i18n;
 }

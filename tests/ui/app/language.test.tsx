@@ -27,7 +27,7 @@ const atOnce: Arrival = async () => ({ messages: {} });
 
 let arrivals: Record<Language, Arrival>;
 
-/** Texts of a part of the application that come as a test says. */
+/** Texts that come as a test says. */
 const texts = {
   de: () => arrivals.de(),
   en: () => arrivals.en(),
@@ -64,8 +64,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The texts stay in use: a later test would wait for them.
-  arrivals = { de: atOnce, en: atOnce, es: atOnce };
   localStorage.removeItem(STORED);
 });
 
