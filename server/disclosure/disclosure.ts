@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import type {
-  RecordKind,
   WireCustomer,
   WireJob,
   WireJobRequest,
@@ -11,12 +10,12 @@ import type {
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { withoutVisitNotes } from '../calendar/visitNotes.ts';
+import type { PersonKind } from '../database/history/changePeople.ts';
+import type { HistoryFilter } from '../database/history/historyReader.ts';
 import type { ContactSyncs } from '../database/imports/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
 import { inTurns } from '../steps.ts';
 import { disclosedVisits, type DisclosedVisits } from './disclosedVisits.ts';
-
-export type PersonKind = 'customer' | 'worker';
 
 /** How many days before and after today visits are listed for. */
 const DAYS = 365;
@@ -61,10 +60,10 @@ interface DisclosureOptions {
   readonly timeZone: string;
 }
 
-async function historyOf(records: Records, kind: RecordKind, id: number): Promise<Change[]> {
+async function historyOf(records: Records, filter: HistoryFilter): Promise<Change[]> {
   const changes: Change[] = [];
   for (let before: number | undefined; ;) {
-    const page = await records.history.list({ kind, record: id, limit: PAGE, before });
+    const page = await records.history.list({ ...filter, limit: PAGE, before });
     for (const { at, kind: of, record_id, action, before: was, after } of page.changes) {
       changes.push({ at, kind: of, record_id, action, before: was, after });
     }
@@ -105,8 +104,11 @@ export async function discloseOf({
   const merged = await Promise.all(takenUp.map((one) => records.customers.find(one)));
   const ids = [id, ...takenUp];
   const jobs = kind === 'customer' ? own : [];
-  const history = (await Promise.all(ids.map((one) => historyOf(records, kind, one)))).flat();
-  for (const job of jobs) history.push(...(await historyOf(records, 'job', job.id)));
+  const history: Change[] = [];
+  for (const record of ids) history.push(...(await historyOf(records, { kind, record })));
+  if (kind === 'customer') {
+    history.push(...(await historyOf(records, { kind: 'job', customers: ids })));
+  }
   return {
     kind,
     day: today,

@@ -1,6 +1,6 @@
 import type { WireAppointment } from '../../../src/api/contract.ts';
 import { withoutVisitNotes } from '../../calendar/visitNotes.ts';
-import type { Fields } from '../history/history.ts';
+import type { Fields } from '../history/written.ts';
 
 /** What people have written about a job, and what was asked for: about its customer, too. */
 export const JOB_NOTES = { instructions: '', internal_note: '', job_request: null };

@@ -1,6 +1,7 @@
 import type { Database } from '../sql/schema.ts';
 import type { ChangeAction, RecordKind } from '../../../src/api/contract.ts';
-import { storedFields, type Fields } from './history.ts';
+import { storedFields } from './history.ts';
+import type { Fields } from './written.ts';
 import { portionsOf } from '../sql/portions.ts';
 
 /** What a batch has changed of a record, by one change or several. */

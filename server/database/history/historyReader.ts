@@ -7,6 +7,7 @@ import type {
   WireRecordChange,
 } from '../../../src/api/contract.ts';
 import { fold } from '../../fold.ts';
+import { changesNaming } from './changePeople.ts';
 import { storedFields } from './history.ts';
 import type { ChangeRow, Database } from '../sql/schema.ts';
 import { settingsRepository } from '../settings/settingsRepository.ts';
@@ -18,6 +19,8 @@ export interface HistoryFilter {
   readonly user?: number | undefined;
   readonly kind?: ChangedKind | undefined;
   readonly record?: number | undefined;
+  /** Customers, of whom the changes name one. */
+  readonly customers?: readonly number[] | undefined;
   /** ISO times: from the first, and before the second. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -51,20 +54,16 @@ export function historyReader(database: Database) {
   return {
     /** The newest changes first; of a worker those of the absences as well. */
     async list(filter: HistoryFilter): Promise<WireHistory> {
-      const { user, kind, record, from, until, text, before, limit = PAGE } = filter;
+      const { user, kind, record, customers, from, until, text, before, limit = PAGE } = filter;
       let query = database.selectFrom('changes').selectAll().orderBy('id', 'desc');
       if (user !== undefined) query = query.where('user_id', '=', user);
       if (kind === 'worker' && record !== undefined) {
-        query = query.where(({ and, eb, or, selectFrom }) =>
+        query = query.where(({ and, eb, or }) =>
           or([
             and([eb('kind', '=', 'worker'), eb('record_id', '=', record)]),
             and([
               eb('kind', '=', 'absence'),
-              eb(
-                'record_id',
-                'in',
-                selectFrom('absences').select('absences.id').where('worker_id', '=', record),
-              ),
+              eb('id', 'in', changesNaming(database, 'worker', [record])),
             ]),
           ]),
         );
@@ -88,6 +87,9 @@ export function historyReader(database: Database) {
             ),
           ),
         );
+      }
+      if (customers !== undefined) {
+        query = query.where('id', 'in', changesNaming(database, 'customer', customers));
       }
       if (from !== undefined) query = query.where('at', '>=', from);
       if (until !== undefined) query = query.where('at', '<', until);

@@ -3,7 +3,7 @@ import type { KeptReason } from '../../../src/api/importContract.ts';
 import { PARTIES } from '../../../src/domain/job/confirmation/parties.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { namedWorkers } from '../../calendar/namedWorkers.ts';
-import type { Fields } from '../../database/history/history.ts';
+import type { Fields } from '../../database/history/written.ts';
 import type { BatchChange } from '../../database/history/batchReader.ts';
 import type { WritableRecords } from '../../database/records.ts';
 

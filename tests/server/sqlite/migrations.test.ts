@@ -37,6 +37,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '028_worker_plans': 'eeb431f285b9a32a',
   '029_merge_circles': 'eeb431f285b9a32a',
   '030_event_ids': 'f3ca268c678ecb5b',
+  '031_stored_form': 'f1a015c05dabc2e6',
 };
 
 const names = Object.keys(migrations);
@@ -190,4 +191,48 @@ test('the events of an older database have their indices as ids, and its feeds n
     earlier_workers: [],
   });
   expect([job.next_event_id, revision]).toEqual([2, 0]);
+});
+
+test('the changes of an older database name the people of their time', async () => {
+  const { folder, database } = await databaseAt('030_event_ids');
+  await sql`insert into customers (name, email, phone, address, zip_code, city)
+    values ('Verena Stäubli', '', '', '', '', ''), ('Bruno', '', '', '', '', '')`.execute(database);
+  const visit = { events: [{ id: 0, overrides: { '2026-11-20': { worker_ids: [9] } } }] };
+  await sql`
+    insert into jobs (customer_id, worker_id, from_date, appointment, confirmed_support, confirmed_customer, confirmed_worker)
+    values (2, null, '2026-11-20', ${JSON.stringify(visit)}, 0, 0, 0)
+  `.execute(database);
+  const earlier = { customer_id: 1, worker_id: 7, appointment: { events: [] }, instructions: '' };
+  for (const [kind, action, before, after] of [
+    ['customer', 'changed', {}, { name: 'Verena Stäubli' }],
+    ['job', 'created', null, { ...earlier, worker_id: 8 }],
+    ['job', 'removed', { ...earlier, worker_id: 8 }, {}],
+    ['job', 'created', null, earlier],
+    ['job', 'changed', { instructions: '' }, { instructions: 'Bad' }],
+    ['job', 'changed', { customer_id: 1, worker_id: 7 }, { customer_id: 2, worker_id: null }],
+    ['job', 'changed', { appointment: { events: [] } }, { appointment: visit }],
+  ] as const) {
+    await sql`
+      insert into changes (at, source, kind, record_id, record_name, action, before, after, words)
+      values ('', 'ui', ${kind}, 1, '', ${action}, ${before && JSON.stringify(before)}, ${JSON.stringify(after)}, '')
+    `.execute(database);
+  }
+  await database.destroy();
+  const upgraded = await openDatabase(sqliteIn(folder));
+  const people = await upgraded
+    .selectFrom('change_people')
+    .selectAll()
+    .orderBy('change_id')
+    .execute();
+  await upgraded.destroy();
+  const told = Map.groupBy(people, ({ change_id }) => change_id);
+  expect([...told.values()].map((named) => named.map(({ kind, id }) => `${kind} ${id}`))).toEqual([
+    ['customer 1'],
+    ['customer 1', 'worker 8'],
+    ['customer 1', 'worker 8'],
+    ['customer 1', 'worker 7'],
+    ['customer 1', 'worker 7'],
+    ['customer 1', 'customer 2', 'worker 7'],
+    ['customer 2', 'worker 9'],
+  ]);
 });

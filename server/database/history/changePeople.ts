@@ -1,0 +1,76 @@
+import type { RecordKind, WireJob } from '../../../src/api/contract.ts';
+import { namedWorkers } from '../../calendar/namedWorkers.ts';
+import { portionsOf } from '../sql/portions.ts';
+import type { Database } from '../sql/schema.ts';
+import type { Fields, Written } from './written.ts';
+
+/** Somebody whom a change names. */
+export type PersonKind = Exclude<RecordKind, 'job'>;
+
+interface Person {
+  readonly kind: PersonKind;
+  readonly id: number;
+}
+
+/** How many rows a statement has. */
+const ROWS_AT_A_TIME = 1000;
+
+/** The people of a job, as far as these fields tell. */
+function peopleOfJob(fields: Fields): readonly Person[] {
+  const {
+    customer_id,
+    worker_id = null,
+    appointment = { events: [] },
+  } = fields as Partial<WireJob>;
+  return [
+    ...(customer_id === undefined ? [] : [{ kind: 'customer', id: customer_id } as const]),
+    ...namedWorkers({ worker_id, appointment }).map(({ id }) => ({ kind: 'worker', id }) as const),
+  ];
+}
+
+/** The people whom a change names: of the record as it was and as it is from then on. */
+export function peopleOf({
+  kind,
+  id,
+  before,
+  after,
+  otherId,
+}: Pick<Written, 'kind' | 'id' | 'before' | 'after' | 'otherId'>): readonly Person[] {
+  const states = [before ?? {}, after];
+  switch (kind) {
+    case 'customer':
+      return [id, ...(otherId === undefined ? [] : [otherId])].map((one) => ({ kind, id: one }));
+    case 'worker':
+      return [{ kind, id }];
+    case 'absence':
+      return states.flatMap(({ worker_id }) =>
+        typeof worker_id === 'number' ? { kind: 'worker' as const, id: worker_id } : [],
+      );
+    case 'job':
+      return states.flatMap(peopleOfJob);
+  }
+}
+
+/** Writes whom changes name, by the ids of the changes. */
+export async function writePeople(
+  database: Database,
+  people: ReadonlyMap<number, readonly Person[]>,
+): Promise<void> {
+  const rows = [...people].flatMap(([change_id, named]) =>
+    [...new Map(named.map((person) => [`${person.kind} ${person.id}`, person])).values()].map(
+      (person) => ({ change_id, ...person }),
+    ),
+  );
+  for (const portion of portionsOf(rows, ROWS_AT_A_TIME)) {
+    await database.insertInto('change_people').values(portion).execute();
+  }
+}
+
+/** The ids of the changes that name one of these people. */
+export function changesNaming(database: Database, kind: PersonKind, ids: readonly number[]) {
+  return database
+    .selectFrom('change_people')
+    .select('change_id')
+    .where('kind', '=', kind)
+    .where('id', 'in', ids);
+}
