@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import type {
   WireCustomer,
-  WireJob,
   WireJobRequest,
   WireRecordChange,
   WireWorker,
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
+import type { StoredJob } from '../calendar/storedJob.ts';
 import { withoutVisitNotes } from '../calendar/visitNotes.ts';
 import type { PersonKind } from '../database/history/changePeople.ts';
 import type { HistoryFilter } from '../database/history/historyReader.ts';
@@ -31,8 +31,8 @@ interface DisclosedContact {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-type DisclosedJob = Pick<WireJob, 'id' | 'from_date' | 'appointment'> &
-  Partial<Pick<WireJob, 'instructions' | 'internal_note'>>;
+type DisclosedJob = Pick<StoredJob, 'id' | 'from_date' | 'appointment'> &
+  Partial<Pick<StoredJob, 'instructions' | 'internal_note'>>;
 
 /** All that is kept of a person, by the names of the wire. */
 export interface Disclosure extends DisclosedVisits {
@@ -73,7 +73,7 @@ async function historyOf(records: Records, filter: HistoryFilter): Promise<Chang
   }
 }
 
-function disclosedJob(kind: PersonKind, job: WireJob): DisclosedJob {
+function disclosedJob(kind: PersonKind, job: StoredJob): DisclosedJob {
   const { id, from_date, appointment, instructions, internal_note } = job;
   return kind === 'customer'
     ? { id, from_date, appointment, instructions, internal_note }

@@ -1,4 +1,4 @@
-import type { WireAppointment } from '../../../src/api/contract.ts';
+import type { StoredAppointment } from '../../calendar/storedJob.ts';
 import { withoutVisitNotes } from '../../calendar/visitNotes.ts';
 import type { Fields } from '../history/written.ts';
 
@@ -23,10 +23,9 @@ export function erasedName(id: number): string {
 }
 
 /** The same fields without what was written. */
-export function withoutNotes(fields: Fields | null): Fields | null {
-  if (fields === null) return null;
+export function withoutNotes(fields: Fields): Fields {
   const blank = Object.entries(JOB_NOTES).filter(([name]) => name in fields);
-  const appointment = fields['appointment'] as WireAppointment | undefined;
+  const appointment = fields['appointment'] as StoredAppointment | undefined;
   return {
     ...fields,
     ...Object.fromEntries(blank),

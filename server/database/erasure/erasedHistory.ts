@@ -1,10 +1,10 @@
-import type { WireAppointment, WireJob } from '../../../src/api/contract.ts';
+import type { StoredAppointment, StoredJob } from '../../calendar/storedJob.ts';
 import { exceptionDaysOf, withoutVisitNotes } from '../../calendar/visitNotes.ts';
 import { namesOf, wordsOf } from '../history/history.ts';
-import type { Fields } from '../history/written.ts';
+import { parsed, type Fields } from '../history/written.ts';
 import type { ChangeRow, CustomerRow, Database } from '../sql/schema.ts';
 import { erasedName, withoutNotes } from './erasedFields.ts';
-import { changesOfJob, parsed, rowsNaming } from './namingChanges.ts';
+import { changesOfJob, rowsNaming } from './namingChanges.ts';
 
 /** A job as far as its history is read, from now back: what a change does not name is as it was. */
 function stateWith(state: Fields, change: Fields | null): Fields {
@@ -40,12 +40,12 @@ export async function scrubJobs(transaction: Database, ids: readonly number[]): 
   const rows = await rowsNaming(transaction, 'job', 'customer', ids);
   const erased = new Set<unknown>(ids);
   await rewrite(transaction, rows, ({ person_id, record_name, before, after }) => {
-    const [was, is] = [withoutNotes(parsed(before)), withoutNotes(parsed(after))!];
+    const [was, is] = [parsed(before), parsed(after)];
     const { customer_id = person_id } = is;
     return {
       record_name: erased.has(customer_id) ? erasedName(Number(customer_id)) : record_name,
-      before: was && JSON.stringify(was),
-      after: JSON.stringify(is),
+      before: was && JSON.stringify(withoutNotes(was)),
+      after: JSON.stringify(withoutNotes(is)),
     };
   });
 }
@@ -70,13 +70,13 @@ export async function scrubVisits(
   for (const change of [null, ...rows.flatMap(({ before, after }) => [after, before])]) {
     state = stateWith(state, parsed(change));
     if (!state['appointment']) continue;
-    const { worker_id = null, appointment } = state as unknown as WireJob;
+    const { worker_id = null, appointment } = state as unknown as StoredJob;
     for (const day of exceptionDaysOf(workerId, { worker_id, appointment })) days.add(day);
   }
   if (days.size === 0) return days;
   const cleaned = (json: string | null) => {
     const fields = parsed(json);
-    const known = fields?.['appointment'] as WireAppointment | undefined;
+    const known = fields?.['appointment'] as StoredAppointment | undefined;
     if (!known) return json;
     const appointment = withoutVisitNotes(known, (day) => days.has(day));
     return JSON.stringify({ ...fields, appointment });
@@ -87,7 +87,7 @@ export async function scrubVisits(
     after: cleaned(after)!,
   }));
   if (!job) return days;
-  const known = JSON.parse(job.appointment) as WireAppointment;
+  const known = JSON.parse(job.appointment) as StoredAppointment;
   const appointment = JSON.stringify(withoutVisitNotes(known, (day) => days.has(day)));
   await transaction
     .updateTable('jobs')

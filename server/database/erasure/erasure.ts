@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { RecordKind, WireAppointment } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract.ts';
+import type { StoredAppointment } from '../../calendar/storedJob.ts';
 import { exceptionDaysOf, withoutVisitNotes } from '../../calendar/visitNotes.ts';
 import { createCalendarToken } from '../../credentials/calendarTokens.ts';
 import { createLinkToken } from '../../credentials/linkTokens.ts';
 import { fold } from '../../fold.ts';
 import { changesNaming, type PersonKind } from '../history/changePeople.ts';
 import type { History } from '../history/history.ts';
+import { parsed } from '../history/written.ts';
 import { takenUpBy } from '../records/mergeReader.ts';
 import { jobsNaming as jobsOf } from '../records/jobWorkers.ts';
 import { rewriteAnswers } from '../records/keptAnswers.ts';
@@ -20,7 +22,7 @@ import {
   withoutNotes,
 } from './erasedFields.ts';
 import { rewrite, scrubJobs, scrubMerges, scrubVisits } from './erasedHistory.ts';
-import { AT_A_TIME, parsed, rowsNaming } from './namingChanges.ts';
+import { AT_A_TIME, rowsNaming } from './namingChanges.ts';
 
 /** The number of the record of a change behind a text. */
 function numbered(text: string) {
@@ -51,7 +53,7 @@ export function eraser(transaction: Database, history: History) {
       ...now.map(({ address }) => address),
       ...then.flatMap(({ before, after }) => [
         parsed(before)?.['address'],
-        parsed(after)?.['address'],
+        parsed(after)['address'],
       ]),
     ].filter((address) => typeof address === 'string' && address.trim() !== '');
     for (const address of new Set(addresses)) {
@@ -151,7 +153,7 @@ export function eraser(transaction: Database, history: History) {
         .returning(['id', 'appointment'])
         .execute();
       for (const job of jobs) {
-        const known = JSON.parse(job.appointment) as WireAppointment;
+        const known = JSON.parse(job.appointment) as StoredAppointment;
         const appointment = JSON.stringify(withoutVisitNotes(known));
         if (appointment === job.appointment) continue;
         await transaction
@@ -167,9 +169,7 @@ export function eraser(transaction: Database, history: History) {
       await rewriteAnswers(transaction, {
         customer: asTheyAre([...others, ...records]),
         job: (job) =>
-          jobIds.includes(job.id) || ids.includes(job.customer_id)
-            ? withoutNotes({ ...job })!
-            : job,
+          jobIds.includes(job.id) || ids.includes(job.customer_id) ? withoutNotes({ ...job }) : job,
       });
       await forgetContacts();
       await tell('customer', records);

@@ -1,16 +1,10 @@
 import type { ChangedKind } from '../../../src/api/contract.ts';
 import type { PersonKind } from '../history/changePeople.ts';
-import type { Fields } from '../history/written.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { ChangeRow, Database } from '../sql/schema.ts';
 
 /** How many ids or rows a statement has. */
 export const AT_A_TIME = 500;
-
-/** The fields of a record before or after a change. */
-export function parsed(json: string | null): Fields | null {
-  return json === null ? null : (JSON.parse(json) as Fields);
-}
 
 /** What the history tells of a job, the newest first. */
 export async function changesOfJob(

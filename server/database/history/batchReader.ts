@@ -1,7 +1,6 @@
 import type { Database } from '../sql/schema.ts';
 import type { ChangeAction, RecordKind } from '../../../src/api/contract.ts';
-import { storedFields } from './history.ts';
-import type { Fields } from './written.ts';
+import { parsed, type Fields } from './written.ts';
 import { portionsOf } from '../sql/portions.ts';
 
 /** What a batch has changed of a record, by one change or several. */
@@ -115,8 +114,8 @@ export function batchReader(database: Database) {
       for (const { record_id: id, next_action: since, ...row } of rows) {
         const kind = row.kind as RecordKind;
         const key = `${kind} ${id}`;
-        const before = row.before === null ? null : storedFields(row.before);
-        const after = storedFields(row.after);
+        const before = parsed(row.before);
+        const after = parsed(row.after);
         const first = changes.get(key);
         changes.set(
           key,
@@ -162,7 +161,7 @@ export function batchReader(database: Database) {
         const key = `${kind} ${record_id}`;
         const known = later.get(key);
         later.set(key, {
-          left: { ...storedFields(before ?? '{}'), ...known?.left },
+          left: { ...parsed(before ?? '{}'), ...known?.left },
           isRemoved: known?.isRemoved === true || action === 'removed',
         });
       }

@@ -1,5 +1,6 @@
-import type { RecordKind, WireJob } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract.ts';
 import { namedWorkers } from '../../calendar/namedWorkers.ts';
+import type { StoredJob } from '../../calendar/storedJob.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { Database } from '../sql/schema.ts';
 import type { Fields, Written } from './written.ts';
@@ -21,7 +22,7 @@ function peopleOfJob(fields: Fields): readonly Person[] {
     customer_id,
     worker_id = null,
     appointment = { events: [] },
-  } = fields as Partial<WireJob>;
+  } = fields as Partial<StoredJob>;
   return [
     ...(customer_id === undefined ? [] : [{ kind: 'customer', id: customer_id } as const]),
     ...namedWorkers({ worker_id, appointment }).map(({ id }) => ({ kind: 'worker', id }) as const),

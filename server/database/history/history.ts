@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ChangeSource, WireAppointment } from '../../../src/api/contract.ts';
-import { withEventIds } from '../../../src/domain/job/eventIds.ts';
+import type { ChangeSource } from '../../../src/api/contract.ts';
 import { fold } from '../../fold.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { Database, Tables } from '../sql/schema.ts';
@@ -19,14 +18,6 @@ export interface Author {
 
 /** The author of what a command of the server writes. */
 export const COMMAND: Author = { userId: null, source: 'command', requestId: null };
-
-/** Fields as the history has stored them. Events of a job from before they had ids have their indices. */
-export function storedFields(json: string): Fields {
-  const fields = JSON.parse(json) as Fields;
-  const appointment = fields['appointment'] as WireAppointment | undefined;
-  if (!appointment) return fields;
-  return { ...fields, appointment: { ...appointment, events: withEventIds(appointment.events) } };
-}
 
 /** Where whoever writes records says what was written, in the same transaction. */
 export interface History {

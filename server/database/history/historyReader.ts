@@ -8,7 +8,7 @@ import type {
 } from '../../../src/api/contract.ts';
 import { fold } from '../../fold.ts';
 import { changesNaming } from './changePeople.ts';
-import { storedFields } from './history.ts';
+import { parsed } from './written.ts';
 import type { ChangeRow, Database } from '../sql/schema.ts';
 import { settingsRepository } from '../settings/settingsRepository.ts';
 
@@ -37,8 +37,8 @@ function changeOf(row: ChangeRow): WireRecordChange {
     ...change,
     ...(other_id !== null && { other_id }),
     user: user_id === null ? null : { id: user_id, name: user_name ?? '' },
-    before: before === null ? null : (storedFields(before) as WireRecordChange['after']),
-    after: storedFields(after) as WireRecordChange['after'],
+    before: parsed(before),
+    after: parsed(after),
   };
 }
 

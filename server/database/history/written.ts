@@ -3,6 +3,13 @@ import type { ChangeAction, ChangedKind } from '../../../src/api/contract.ts';
 /** A record as it is on the wire. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The fields of a record before or after a change. */
+export function parsed(json: string): Fields;
+export function parsed(json: string | null): Fields | null;
+export function parsed(json: string | null): Fields | null {
+  return json === null ? null : (JSON.parse(json) as Fields);
+}
+
 /** A record that was written, as it was before and as it is from then on. */
 export interface Written {
   readonly kind: ChangedKind;

@@ -1,8 +1,9 @@
-import type { RecordKind, WireJob, WireJobUpdate } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract.ts';
 import type { KeptReason } from '../../../src/api/importContract.ts';
 import { PARTIES } from '../../../src/domain/job/confirmation/parties.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { namedWorkers } from '../../calendar/namedWorkers.ts';
+import type { JobToStore, StoredJob } from '../../calendar/storedJob.ts';
 import type { Fields } from '../../database/history/written.ts';
 import type { BatchChange } from '../../database/history/batchReader.ts';
 import type { WritableRecords } from '../../database/records.ts';
@@ -31,8 +32,8 @@ function isStill(fields: Fields, current: object): boolean {
 }
 
 /** What of a job can be written. */
-function writableJob(job: object): WireJobUpdate {
-  const { id: _id, job_request: _request, follows: _follows, ...fields } = job as WireJob;
+function writableJob(job: object): JobToStore {
+  const { id: _id, job_request: _request, follows: _follows, ...fields } = job as StoredJob;
   return fields;
 }
 
@@ -152,7 +153,7 @@ export async function undoBatch(
     customers: new Set((await customers.all()).map(({ id }) => id)),
     workers: new Set((await workers.all()).map(({ id }) => id)),
   };
-  const refusesJob = (job: WireJob, fields: Partial<WireJob>): KeptReason | null => {
+  const refusesJob = (job: StoredJob, fields: Partial<StoredJob>): KeptReason | null => {
     const former = { ...job, ...fields };
     const isKnown =
       people.customers.has(former.customer_id) &&

@@ -97,8 +97,8 @@ test('the disclosure of a worker has neither a secret nor what was written about
 test('nor what was written about single visits, of which it has those of a substitute', async () => {
   const { browser, disclosed } = await start();
   const event = {
-    start_time: '2026-12-01T08:00:00+01:00',
-    end_time: '2026-12-01T10:00:00+01:00',
+    start_time: '2026-12-01T08:00:00',
+    end_time: '2026-12-01T10:00:00',
     rrule: 'FREQ=WEEKLY;BYDAY=TU',
     overrides: { '2026-12-22': { worker_ids: [5], note: 'Hund im Haus' } },
   };
