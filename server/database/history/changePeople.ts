@@ -52,17 +52,13 @@ export function peopleOf({
   }
 }
 
-/** Writes whom changes name, by the ids of the changes. */
-export async function writePeople(
-  database: Database,
-  people: ReadonlyMap<number, readonly Person[]>,
-): Promise<void> {
-  const rows = [...people].flatMap(([change_id, named]) =>
-    [...new Map(named.map((person) => [`${person.kind} ${person.id}`, person])).values()].map(
-      (person) => ({ change_id, ...person }),
-    ),
-  );
-  for (const portion of portionsOf(rows, ROWS_AT_A_TIME)) {
+/** Somebody, and a change that names them. */
+type Naming = Person & { readonly change_id: number };
+
+/** Writes whom changes name. */
+export async function writePeople(database: Database, named: readonly Naming[]): Promise<void> {
+  const rows = new Map(named.map((one) => [`${one.change_id} ${one.kind} ${one.id}`, one]));
+  for (const portion of portionsOf([...rows.values()], ROWS_AT_A_TIME)) {
     await database.insertInto('change_people').values(portion).execute();
   }
 }

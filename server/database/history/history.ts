@@ -149,7 +149,12 @@ export function historyWriter(database: Database, author: Author, at: string): H
       .execute();
     // Databases give ids in the order of the rows, but may return them in another one.
     const ids = written.map(({ id }) => id).toSorted((one, other) => one - other);
-    await writePeople(database, new Map(changes.map((one, place) => [ids[place]!, peopleOf(one)])));
+    await writePeople(
+      database,
+      changes.flatMap((change, place) =>
+        peopleOf(change).map((person) => ({ change_id: ids[place]!, ...person })),
+      ),
+    );
   }
 
   return {

@@ -2,12 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { WireAppointment, WireConfirmedTerms } from '../../../src/api/contract.ts';
 import { withEventIds } from '../../../src/domain/job/eventIds.ts';
+import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { isCalendarDay } from '../../../src/domain/time/dates.ts';
 import { wallTimeOf } from '../../../src/domain/time/isoTime.ts';
 import { isUnreadable, patchOf } from '../../../src/domain/visits/changes/storedOverrides.ts';
 import { createCanonicalForm } from '../../calendar/canonicalJob.ts';
-import { peopleOf } from '../history/changePeople.ts';
+import { peopleOf, writePeople } from '../history/changePeople.ts';
 import { parsed, type Fields } from '../history/written.ts';
+import { dialectOf } from '../sql/dialect.ts';
+import type { Database } from '../sql/schema.ts';
 
 interface JobRow {
   readonly id: number;
@@ -15,12 +18,11 @@ interface JobRow {
   readonly worker_id: number | null;
   readonly appointment: string;
   readonly confirmed_terms: string | null;
-  readonly revision: number;
-  readonly revised_at: string;
 }
 
 interface ChangeRow {
   readonly id: number;
+  readonly record_id: number;
   readonly action: string;
   readonly before: string | null;
   readonly after: string;
@@ -28,7 +30,8 @@ interface ChangeRow {
 
 type Canonical = (fields: Fields) => Fields;
 
-const ROWS_AT_A_TIME = 500;
+/** How many jobs are read at a time, each with all that the history tells of it. */
+const JOBS_AT_A_TIME = 100;
 
 const withoutNulls = <Of extends object>(fields: Of) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Of;
@@ -80,37 +83,46 @@ function createCanonical(timeZone: string): Canonical {
   };
 }
 
-/** For calendar feeds nothing is changed. */
-async function rewriteJob(
-  database: Kysely<unknown>,
-  { id, appointment: before, confirmed_terms: terms, revision, revised_at }: JobRow,
-  canonical: Canonical,
-): Promise<void> {
-  const fields = { appointment: JSON.parse(before), confirmed_terms: parsed(terms) };
-  const { appointment, confirmed_terms } = canonical(fields);
-  const [after, termsAfter] = [appointment, confirmed_terms].map((one) => JSON.stringify(one));
-  if (before === after && (terms ?? 'null') === termsAfter) return;
-  await sql`
-    update jobs
-    set appointment = ${after}, confirmed_terms = ${confirmed_terms ? termsAfter : null}
-    where id = ${id}
-  `.execute(database);
-  await sql`
-    update job_revisions set revision = ${revision}, revised_at = ${revised_at} where job_id = ${id}
-  `.execute(database);
+function rewrittenJob({ appointment, confirmed_terms }: JobRow, canonical: Canonical) {
+  const fields = { appointment: JSON.parse(appointment), confirmed_terms: parsed(confirmed_terms) };
+  const { confirmed_terms: terms, ...written } = canonical(fields);
+  return {
+    appointment: JSON.stringify(written['appointment']),
+    confirmed_terms: terms ? JSON.stringify(terms) : null,
+  };
 }
 
+/** Writes those of these rows that are not as they are known. */
+async function writeChanged<Row extends { readonly id: number }>(
+  database: Kysely<unknown>,
+  table: string,
+  known: ReadonlyMap<number, Row>,
+  rows: readonly Row[],
+): Promise<void> {
+  const changed = rows.filter((row) => !isSameJson(row, known.get(row.id)));
+  if (changed.length === 0) return;
+  const changes = new Map(changed.map(({ id, ...row }) => [id, row]));
+  await dialectOf(database).updateRows(database, table, known, changes);
+}
+
+/** For calendar feeds nothing is changed. */
 async function rewriteJobs(database: Kysely<unknown>, canonical: Canonical): Promise<void> {
+  await sql`create table known_revisions as select * from job_revisions`.execute(database);
   for (let last = 0; ;) {
     const { rows } = await sql<JobRow>`
-      select id, customer_id, worker_id, appointment, confirmed_terms, revision, revised_at
-      from jobs join job_revisions on job_id = id
-      where id > ${last} order by id limit ${ROWS_AT_A_TIME}
+      select * from jobs where id > ${last} order by id limit ${JOBS_AT_A_TIME}
     `.execute(database);
-    for (const row of rows) await rewriteJob(database, row, canonical);
-    if (rows.length < ROWS_AT_A_TIME) return;
+    if (rows.length === 0) break;
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const after = rows.map((row) => ({ ...row, ...rewrittenJob(row, canonical) }));
+    await writeChanged(database, 'jobs', known, after);
     last = rows.at(-1)!.id;
   }
+  await sql`
+    update job_revisions set revision = known.revision, revised_at = known.revised_at
+    from known_revisions as known where known.job_id = job_revisions.job_id
+  `.execute(database);
+  await database.schema.dropTable('known_revisions').execute();
 }
 
 /** What names people in a job, as far as a change tells it, and where it does not, as later ones do. */
@@ -119,57 +131,55 @@ function namingFields(change: Fields, later: Fields): Fields {
   return { customer_id, worker_id, appointment };
 }
 
-/** Reads what the history tells of a job from now back, because a change tells only what differs. */
+/** Whom the changes of a job name, the newest first: what a change does not tell is as it was later. */
+function peopleOfChanges(job: JobRow | undefined, changes: readonly ChangeRow[]) {
+  let state: Fields = job ? { ...job, appointment: JSON.parse(job.appointment) } : {};
+  return changes.flatMap(({ id: change_id, record_id: id, action, before, after: json }) => {
+    const after = action === 'removed' ? {} : namingFields(parsed(json), state);
+    state = before === null ? {} : namingFields(parsed(before), after);
+    return peopleOf({ kind: 'job', id, before: state, after }).map((person) => ({
+      change_id,
+      ...person,
+    }));
+  });
+}
+
 async function rewriteHistory(
   database: Kysely<unknown>,
-  jobId: number,
+  ids: readonly number[],
   canonical: Canonical,
 ): Promise<void> {
-  const { rows: jobs } = await sql<Pick<JobRow, 'customer_id' | 'worker_id' | 'appointment'>>`
-    select customer_id, worker_id, appointment from jobs where id = ${jobId}
+  const { rows: jobs } = await sql<JobRow>`
+    select * from jobs where id in (${sql.join(ids)})
   `.execute(database);
-  let [state = {}]: Fields[] = jobs.map((job) => ({
-    ...job,
-    appointment: JSON.parse(job.appointment),
+  const { rows } = await sql<ChangeRow>`
+    select * from changes where kind = 'job' and record_id in (${sql.join(ids)}) order by id desc
+  `.execute(database);
+  const changes = rows.map((row) => ({
+    ...row,
+    before: row.before && JSON.stringify(canonical(parsed(row.before))),
+    after: JSON.stringify(canonical(parsed(row.after))),
   }));
-  for (let first: number | null = null; ;) {
-    const { rows }: { readonly rows: ChangeRow[] } = await sql<ChangeRow>`
-      select id, action, before, after from changes
-      where kind = 'job' and record_id = ${jobId} and ${first === null ? sql`true` : sql`id < ${first}`}
-      order by id desc limit ${ROWS_AT_A_TIME}
-    `.execute(database);
-    for (const { id, action, before, after } of rows) {
-      const was = before === null ? null : canonical(parsed(before));
-      const is = canonical(parsed(after));
-      const json = [was && JSON.stringify(was), JSON.stringify(is)] as const;
-      if (json[0] !== before || json[1] !== after) {
-        await sql`
-          update changes set before = ${json[0]}, after = ${json[1]} where id = ${id}
-        `.execute(database);
-      }
-      const stateAfter = action === 'removed' ? {} : namingFields(is, state);
-      state = was ? namingFields(was, stateAfter) : {};
-      const people = peopleOf({ kind: 'job', id: jobId, before: state, after: stateAfter });
-      for (const { kind, id: personId } of people) {
-        await sql`
-          insert into change_people values (${id}, ${kind}, ${personId}) on conflict do nothing
-        `.execute(database);
-      }
-    }
-    if (rows.length < ROWS_AT_A_TIME) return;
-    first = rows.at(-1)!.id;
-  }
+  const known = new Map(rows.map((row) => [row.id, row]));
+  await writeChanged(database, 'changes', known, changes);
+  const jobOf = new Map(jobs.map((job) => [job.id, job]));
+  const told = Map.groupBy(changes, ({ record_id }) => record_id);
+  await writePeople(
+    database as Database,
+    [...told].flatMap(([id, ofJob]) => peopleOfChanges(jobOf.get(id), ofJob)),
+  );
 }
 
 async function rewriteHistories(database: Kysely<unknown>, canonical: Canonical): Promise<void> {
   for (let last = 0; ;) {
-    const { rows } = await sql<{ readonly record_id: number }>`
+    const { rows } = await sql<Pick<ChangeRow, 'record_id'>>`
       select distinct record_id from changes
-      where kind = 'job' and record_id > ${last} order by record_id limit ${ROWS_AT_A_TIME}
+      where kind = 'job' and record_id > ${last} order by record_id limit ${JOBS_AT_A_TIME}
     `.execute(database);
-    for (const { record_id } of rows) await rewriteHistory(database, record_id, canonical);
-    if (rows.length < ROWS_AT_A_TIME) return;
-    last = rows.at(-1)!.record_id;
+    if (rows.length === 0) return;
+    const ids = rows.map(({ record_id }) => record_id);
+    await rewriteHistory(database, ids, canonical);
+    last = ids.at(-1)!;
   }
 }
 
