@@ -5,7 +5,7 @@ import { exceptionDaysOf, withoutVisitNotes } from '../../calendar/visitNotes.ts
 import { createCalendarToken } from '../../credentials/calendarTokens.ts';
 import { createLinkToken } from '../../credentials/linkTokens.ts';
 import { fold } from '../../fold.ts';
-import { changesNaming, type PersonKind } from '../history/changePeople.ts';
+import type { PersonKind } from '../history/changePeople.ts';
 import type { History } from '../history/history.ts';
 import { parsed } from '../history/written.ts';
 import { takenUpBy } from '../records/mergeReader.ts';
@@ -90,10 +90,11 @@ export function eraser(transaction: Database, history: History) {
 
   /** Nobody needs to know any more when, and why, a worker who is there no more was absent. */
   async function removeAbsences(workerId: number): Promise<void> {
+    const own = transaction.selectFrom('absences').select('id').where('worker_id', '=', workerId);
     await transaction
       .deleteFrom('changes')
       .where('kind', '=', 'absence')
-      .where('id', 'in', changesNaming(transaction, 'worker', [workerId]))
+      .where('record_id', 'in', own)
       .execute();
     await transaction.deleteFrom('absences').where('worker_id', '=', workerId).execute();
   }

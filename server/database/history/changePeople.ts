@@ -62,12 +62,3 @@ export async function writePeople(database: Database, named: readonly Naming[]):
     await database.insertInto('change_people').values(portion).execute();
   }
 }
-
-/** The ids of the changes that name one of these people. */
-export function changesNaming(database: Database, kind: PersonKind, ids: readonly number[]) {
-  return database
-    .selectFrom('change_people')
-    .select('change_id')
-    .where('kind', '=', kind)
-    .where('id', 'in', ids);
-}

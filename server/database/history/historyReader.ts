@@ -7,7 +7,6 @@ import type {
   WireRecordChange,
 } from '../../../src/api/contract.ts';
 import { fold } from '../../fold.ts';
-import { changesNaming } from './changePeople.ts';
 import { parsed } from './written.ts';
 import type { ChangeRow, Database } from '../sql/schema.ts';
 import { settingsRepository } from '../settings/settingsRepository.ts';
@@ -51,19 +50,36 @@ export async function forgetHistory(database: Database, now: Date): Promise<stri
 }
 
 export function historyReader(database: Database) {
+  const changesOfCustomers = (ids: readonly number[]) =>
+    database
+      .selectFrom('change_people')
+      .innerJoin('changes', 'changes.id', 'change_id')
+      .selectAll('changes')
+      .distinct()
+      .where('change_people.kind', '=', 'customer')
+      .where('change_people.id', 'in', ids);
+
   return {
     /** The newest changes first; of a worker those of the absences as well. */
     async list(filter: HistoryFilter): Promise<WireHistory> {
       const { user, kind, record, customers, from, until, text, before, limit = PAGE } = filter;
-      let query = database.selectFrom('changes').selectAll().orderBy('id', 'desc');
+      const told =
+        customers === undefined
+          ? database.selectFrom('changes').selectAll()
+          : changesOfCustomers(customers);
+      let query = database.selectFrom(told.as('changes')).selectAll().orderBy('id', 'desc');
       if (user !== undefined) query = query.where('user_id', '=', user);
       if (kind === 'worker' && record !== undefined) {
-        query = query.where(({ and, eb, or }) =>
+        query = query.where(({ and, eb, or, selectFrom }) =>
           or([
             and([eb('kind', '=', 'worker'), eb('record_id', '=', record)]),
             and([
               eb('kind', '=', 'absence'),
-              eb('id', 'in', changesNaming(database, 'worker', [record])),
+              eb(
+                'record_id',
+                'in',
+                selectFrom('absences').select('absences.id').where('worker_id', '=', record),
+              ),
             ]),
           ]),
         );
@@ -87,9 +103,6 @@ export function historyReader(database: Database) {
             ),
           ),
         );
-      }
-      if (customers !== undefined) {
-        query = query.where('id', 'in', changesNaming(database, 'customer', customers));
       }
       if (from !== undefined) query = query.where('at', '>=', from);
       if (until !== undefined) query = query.where('at', '<', until);
