@@ -1,4 +1,4 @@
-import type { WireJobUpdate } from '../../src/api/contract.ts';
+import type { WireJob, WireJobUpdate } from '../../src/api/contract.ts';
 import { createCanonicalForm } from '../calendar/canonicalJob.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { createJobCheck, type People } from './jobCheck.ts';
@@ -11,6 +11,12 @@ interface JobChangeOptions {
 
 /** What is stored of a job that is changed; throws a `Problem` for the first field that cannot be so. */
 type JobChange = (current: StoredJob, wanted: WireJobUpdate, people: People) => Promise<JobToStore>;
+
+/** What of a job can be written. */
+export function writableJob<Job extends WireJob>(job: Job) {
+  const { id: _id, job_request: _request, follows: _follows, ...fields } = job;
+  return fields;
+}
 
 export function createJobChange({ config: { timeZone }, now }: JobChangeOptions): JobChange {
   const canonical = createCanonicalForm(timeZone);

@@ -62,7 +62,7 @@ const recordKind = Type.Enum(['customer', 'worker', 'job']);
 /** A kind of record that people make and change, as paths name it. */
 export type RecordKind = Static<typeof recordKind>;
 
-const changedKind = Type.Enum(['customer', 'worker', 'job', 'absence']);
+export const changedKind = Type.Enum(['customer', 'worker', 'job', 'absence']);
 
 /** What the history tells of: records, and absences of workers. */
 export type ChangedKind = Static<typeof changedKind>;

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { outdatedRecords, changedVisits, visitChanges } from '../../../src/api/absenceContract.ts';
 import { creationHeaders, errorResponse } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
-import { authorOf } from '../../security/sessions.ts';
 import { createAbsenceChange } from '../../checks/absenceChange.ts';
 import { createOnce, sendJson } from '../../http/creation.ts';
 import { createJobChange } from '../../checks/jobChange.ts';
@@ -53,17 +51,11 @@ export const visitChangesRoute: FastifyPluginAsyncTypebox<VisitChangesRouteOptio
       },
     },
     async (request, reply) => {
-      const author = { ...authorOf(request), batchId: randomUUID() };
-      const { answer } = await once(
-        request,
-        'visitChanges',
-        async (writable) => {
-          const { jobs, absence } = await change(writable, request.body);
-          const { id } = absence ?? jobs[0]!;
-          return { id, jobs: jobs.map(withEtag), absence: absence && withEtag(absence) };
-        },
-        author,
-      );
+      const { answer } = await once(request, 'visitChanges', async (writable) => {
+        const { jobs, absence } = await change(writable, request.body);
+        const { id } = absence ?? jobs[0]!;
+        return { id, jobs: jobs.map(withEtag), absence: absence && withEtag(absence) };
+      });
       return sendJson(reply, answer);
     },
   );
