@@ -23,6 +23,7 @@ import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChan
 import type { ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
 import { storedSchedule } from '../calendar/storedEvent.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
+import type { JobToStore } from '../calendar/storedJob.ts';
 import type { WritableRecords } from '../database/records.ts';
 import type { createAbsenceChange } from './absenceChange.ts';
 import type { createJobChange } from './jobChange.ts';
@@ -236,7 +237,7 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
       customers: { find: async (id: number) => customersOfJobs.get(id) },
       workers: { find: (id: number) => getOrCompute(workersRead, id, workers.find) },
     };
-    const changed = new Map<number, WireJobUpdate>();
+    const changed = new Map<number, JobToStore>();
     for (const [id, ofJob] of byJob) {
       const job = current.get(id)!;
       const { job: update, stored } = changedJob(job, ofJob, timeZone);

@@ -1,5 +1,5 @@
 import type { WireAppointmentEvent, WireJob, WireVisitPatch } from '../../src/api/contract.ts';
-import type { LocalDate, VisitPatch } from '../../src/domain/entities.ts';
+import type { LocalDate, LocalDateTime, VisitPatch } from '../../src/domain/entities.ts';
 import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { isSeriesDay } from '../../src/domain/recurrence/visits.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
@@ -7,7 +7,6 @@ import { dayOf } from '../../src/domain/time/dates.ts';
 import { patchOf } from '../../src/domain/visits/changes/storedOverrides.ts';
 import { changedMatters } from '../../src/domain/visits/changes/visitMatters.ts';
 import { patchText, untold } from '../../src/domain/visits/changes/visitPatch.ts';
-import { storedTimes } from '../calendar/storedEvent.ts';
 import { fieldsPart, together, type RecordPart, type Versions } from './recordPart.ts';
 
 type JobPart = RecordPart<WireJob>;
@@ -46,6 +45,12 @@ function withPatch(
   return { ...event, overrides: patch ? { ...others, [day]: patch } : others };
 }
 
+const planOf = ({ start_time, end_time, rrule = null }: WireAppointmentEvent) => ({
+  start: start_time as LocalDateTime,
+  end: end_time as LocalDateTime,
+  rule: rrule,
+});
+
 /** The parts of a job that are about its events, in a zone of wall times. */
 export function createEventParts(timeZone: string) {
   function patchIn(event: WireAppointmentEvent | undefined, day: string): VisitPatch | null {
@@ -59,14 +64,8 @@ export function createEventParts(timeZone: string) {
     return patchText(patch && untold(patch));
   }
 
-  function planOf(event: WireAppointmentEvent) {
-    const { start_time, end_time, rrule } = event;
-    return storedTimes(event, timeZone) ?? [start_time, end_time, rrule];
-  }
-
   function isVisit({ from_date }: WireJob, event: WireAppointmentEvent, day: string): boolean {
-    const times = storedTimes(event, timeZone);
-    return times !== null && isSeriesDay(times, from_date as LocalDate, day as LocalDate, timeZone);
+    return isSeriesDay(planOf(event), from_date as LocalDate, day as LocalDate, timeZone);
   }
 
   /** Whether what are visits of the event by now would be visits still. */
@@ -91,7 +90,7 @@ export function createEventParts(timeZone: string) {
       const { worker_ids = null, earlier_workers = [] } = event;
       return [planOf(event), patches, isWhole && [worker_ids, earlier_workers]];
     };
-    const start = is && !is.rrule && was && !was.rrule && storedTimes(is, timeZone)?.start;
+    const start = is && !is.rrule && was && !was.rrule && planOf(is).start;
     return {
       name: start ? { visit: { event: id, day: dayOf(start) } } : APPOINTMENT,
       isSame: (older, newer) => isSameJson(valueOf(older), valueOf(newer)),

@@ -28,27 +28,27 @@ const workerPart: JobPart = {
 };
 
 /** What a party has confirmed, if anything; it comes back where the terms are as they were. */
-function confirmationPart(by: ConcernedParty, timeZone: string): JobPart {
+function confirmationPart(by: ConcernedParty): JobPart {
   const field = `confirmed_${by}` as const;
   return {
     name: { fields: [field] },
     isSame: (older, newer) => {
-      const was = termsConfirmed(older, by, timeZone).given;
-      const is = termsConfirmed(newer, by, timeZone).given;
+      const was = termsConfirmed(older, by).given;
+      const is = termsConfirmed(newer, by).given;
       return was && is ? !isOutdated(by, was, is) : was === is;
     },
     copy: (from, into) => {
       const { [by]: _, ...others } = into.confirmed_terms ?? {};
-      const { given } = termsConfirmed(from, by, timeZone);
+      const { given } = termsConfirmed(from, by);
       return {
         ...into,
         [field]: from[field],
-        confirmed_terms: { ...others, ...(given && { [by]: given.wire }) },
+        confirmed_terms: { ...others, ...(given && { [by]: given.stored }) },
       };
     },
     fits: ({ before }, wanted) => {
-      const { terms, given } = termsConfirmed(before, by, timeZone);
-      return !given || !isOutdated(by, terms, termsConfirmed(wanted, by, timeZone).terms);
+      const { terms, given } = termsConfirmed(before, by);
+      return !given || !isOutdated(by, terms, termsConfirmed(wanted, by).terms);
     },
   };
 }
@@ -68,7 +68,7 @@ const OTHERS: ReadonlySet<string> = new Set<keyof WireJob>([
 /** The parts of a job, in the order in which they go back: confirmations follow what they are for. */
 export function createJobParts(timeZone: string) {
   const eventParts = createEventParts(timeZone);
-  const confirmationParts = CONCERNED.map((by) => confirmationPart(by, timeZone));
+  const confirmationParts = CONCERNED.map(confirmationPart);
   return (versions: Versions<WireJob>): readonly JobPart[] => {
     const alone = Object.keys(versions.saved).filter((field) => !OTHERS.has(field));
     return [

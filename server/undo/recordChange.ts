@@ -1,6 +1,6 @@
 import type { WireKeptChange } from '../../src/api/changesContract.ts';
 import type { ChangedKind } from '../../src/api/contract.ts';
-import type { Fields } from '../database/history/history.ts';
+import type { Fields } from '../database/history/written.ts';
 import type { NotedChange } from '../database/history/batchReader.ts';
 import type { RecordPart, Versions } from './recordPart.ts';
 

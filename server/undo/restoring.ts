@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
-import type { ChangeAction, WireJob, WireJobUpdate } from '../../src/api/contract.ts';
+import type { ChangeAction, WireJob } from '../../src/api/contract.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { createAbsenceChange } from '../checks/absenceChange.ts';
 import { unitsOf } from '../checks/fieldUnits.ts';
+import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { createJobChange, writableJob } from '../checks/jobChange.ts';
 import type { WritableRecords } from '../database/records.ts';
 import type { CustomerRow, WorkerRow } from '../database/sql/schema.ts';
@@ -203,7 +204,7 @@ export function createRestoring(options: UndoOptions) {
       worker: await workers.findMany(idsOf('worker')),
       job: await jobs.findMany(idsOf('job')),
     };
-    const changedJobs = new Map<number, WireJobUpdate>();
+    const changedJobs = new Map<number, JobToStore>();
 
     async function restoreOne(change: RecordChange): Promise<Undone> {
       const { kind, id } = change;
@@ -218,10 +219,10 @@ export function createRestoring(options: UndoOptions) {
         case 'worker':
           return restorePerson(change, now as WorkerRow, workers.update);
         case 'job': {
-          const versions = versionsOf(change, now as WireJob);
+          const versions = versionsOf<WireJob>(change, now as StoredJob);
           return restore(change, versions, jobParts(versions), async (wanted) => {
             const update = writableJob(sentJob(wanted));
-            changedJobs.set(id, await changeJob(versions.now, update, writable));
+            changedJobs.set(id, await changeJob(now as StoredJob, update, writable));
           });
         }
       }

@@ -37,7 +37,7 @@ const dateTime = Type.String({
   pattern:
     '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]((0\\d|1[0-3]):?[0-5]\\d|14:?00))?$',
   description:
-    'ISO 8601 with an offset of at most 14 hours, in UTC, or bare: then wall time in the business time zone.',
+    'ISO 8601 with an offset of at most 14 hours, in UTC, or bare: then wall time in the business time zone, as it is answered.',
 });
 
 export const idParams = Type.Object({ id });

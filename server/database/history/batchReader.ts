@@ -1,6 +1,6 @@
 import type { ChangeRow, Database } from '../sql/schema.ts';
 import type { ChangeAction, ChangedKind, RecordKind } from '../../../src/api/contract.ts';
-import { storedFields, type Fields } from './history.ts';
+import { parsed, type Fields } from './written.ts';
 import { portionsOf } from '../sql/portions.ts';
 
 /** What a batch has changed of a record, by one change or several. */
@@ -52,8 +52,8 @@ function notedChange(row: Pick<ChangeRow, (typeof NOTED)[number]>): NotedChange 
     kind,
     id,
     action,
-    before: before === null ? null : storedFields(before),
-    after: storedFields(after),
+    before: parsed(before),
+    after: parsed(after),
     otherId,
     by,
     at,
@@ -178,8 +178,8 @@ export function batchReader(database: Database) {
       for (const { record_id: id, next_action: since, ...row } of rows) {
         const kind = row.kind as RecordKind;
         const key = `${kind} ${id}`;
-        const before = row.before === null ? null : storedFields(row.before);
-        const after = storedFields(row.after);
+        const before = parsed(row.before);
+        const after = parsed(row.after);
         const first = changes.get(key);
         changes.set(
           key,

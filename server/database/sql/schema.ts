@@ -273,6 +273,13 @@ interface ChangeTable {
   request_id: string | null;
 }
 
+/** Whom a change names: of the record as it was before it or after. */
+interface ChangePersonTable {
+  change_id: number;
+  kind: 'customer' | 'worker';
+  id: number;
+}
+
 /** One row. */
 type SettingsTable = WireSettings;
 
@@ -349,6 +356,7 @@ export interface Tables {
   selected_users: SelectedUsersTable;
   creations: CreationTable;
   changes: ChangeTable;
+  change_people: ChangePersonTable;
   positions: PositionTable;
   imports: ImportTable;
   import_rows: ImportRowTable;

@@ -1,10 +1,11 @@
-import type { RecordKind, WireJob } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract.ts';
 import type { KeptReason } from '../../../src/api/importContract.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { unitsOf } from '../../checks/fieldUnits.ts';
 import { writableJob } from '../../checks/jobChange.ts';
 import { namedWorkers } from '../../calendar/namedWorkers.ts';
-import type { Fields } from '../../database/history/history.ts';
+import type { StoredJob } from '../../calendar/storedJob.ts';
+import type { Fields } from '../../database/history/written.ts';
 import type { BatchChange } from '../../database/history/batchReader.ts';
 import type { WritableRecords } from '../../database/records.ts';
 
@@ -124,7 +125,7 @@ export async function undoBatch(
     customers: new Set((await customers.all()).map(({ id }) => id)),
     workers: new Set((await workers.all()).map(({ id }) => id)),
   };
-  const refusesJob = (job: WireJob, fields: Partial<WireJob>): KeptReason | null => {
+  const refusesJob = (job: StoredJob, fields: Partial<StoredJob>): KeptReason | null => {
     const former = { ...job, ...fields };
     const isKnown =
       people.customers.has(former.customer_id) &&
@@ -135,7 +136,7 @@ export async function undoBatch(
     'job',
     jobs.all,
     (rows) =>
-      jobs.updateEach(new Map([...rows].map(([id, job]) => [id, writableJob(job as WireJob)]))),
+      jobs.updateEach(new Map([...rows].map(([id, job]) => [id, writableJob(job as StoredJob)]))),
     refusesJob,
   );
   const jobIds = madeJobs.map(({ id }) => id);

@@ -7,14 +7,14 @@ import {
   jobSplit,
   jobUnsplit,
   splitJobs,
-  type WireJob,
   type WireJobUpdate,
 } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { sharedDay } from '../../../src/domain/job/series/split.ts';
-import { withKeptVisits } from '../../calendar/keptVisits.ts';
+import { createCanonicalForm } from '../../calendar/canonicalJob.ts';
 import { splitJob } from '../../calendar/splitJob.ts';
-import { storedSchedule } from '../../calendar/storedEvent.ts';
+import { plannedOf } from '../../calendar/schedule.ts';
+import type { JobToStore, StoredJob } from '../../calendar/storedJob.ts';
 import type { Config } from '../../config/config.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import { createOnce, sendJson, sendRecord } from '../../http/creation.ts';
@@ -45,11 +45,12 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
   } = options;
   const once = createOnce(options);
   const checkDay = createDayCheck({ timeZone, now });
+  const canonical = createCanonicalForm(timeZone);
   const checkJob = createJobCheck({ timeZone, now });
 
   /** The job that goes on with `current`, as it is sent, and what remains of that. */
   async function parts(
-    current: WireJob,
+    current: StoredJob,
     { from, job: sent }: { readonly from: string; readonly job: WireJobUpdate },
     writable: WritableRecords,
   ) {
@@ -59,17 +60,22 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
     await checkJob(ended, writable, current);
     const unchanged = { ...current, ...split.following };
     const { instructions, internal_note } = current;
-    const wanted = withKeptVisits({ instructions, internal_note, ...sent }, timeZone, unchanged);
-    await withFields(
+    const wanted = await withFields(
       (field) => `job.${field}`,
-      () => checkJob(wanted, writable, unchanged),
+      async () => {
+        const made = canonical.job({ instructions, internal_note, ...sent }, unchanged);
+        await checkJob(made, writable, unchanged);
+        return made;
+      },
     );
-    const scheduled = (part: Pick<WireJob, 'worker_id' | 'from_date' | 'appointment'>) =>
-      storedSchedule({ ...part, id: current.id }, timeZone);
-    if (sharedDay(scheduled(ended), scheduled(wanted), from as LocalDate)) {
+    const planned = ({ from_date: fromDate, appointment }: JobToStore) => ({
+      fromDate,
+      events: appointment.events.map(plannedOf),
+    });
+    if (sharedDay(planned(ended), planned(wanted), from as LocalDate)) {
       throw fieldProblem('sharedVisits', 'job.from_date');
     }
-    const confirmed_terms = outdatedTerms(unchanged, wanted, timeZone);
+    const confirmed_terms = outdatedTerms(unchanged, wanted);
     return { ended, following: { ...wanted, confirmed_terms, follows: current.id } };
   }
 

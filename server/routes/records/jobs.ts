@@ -10,7 +10,7 @@ import {
   jobUpdate,
   type WireJobCreation,
 } from '../../../src/api/contract.ts';
-import { withKeptVisits } from '../../calendar/keptVisits.ts';
+import { createCanonicalForm } from '../../calendar/canonicalJob.ts';
 import type { Config } from '../../config/config.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import type { RememberCustomer } from '../../http/creation.ts';
@@ -45,6 +45,7 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
     records,
     now,
   } = options;
+  const canonical = createCanonicalForm(timeZone);
   const checkJob = createJobCheck({ timeZone, now });
   const changeJob = createJobChange(options);
   serveResource(app, options, {
@@ -65,10 +66,8 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
       writable.jobs.update(id, async (current) => changeJob(current, change(current), writable)),
     async insert(wanted, writable, rememberCustomer) {
       const { customer: _customer, ...fields } = wanted;
-      const created = withKeptVisits(
-        { ...fields, customer_id: await customerOf(wanted, writable, rememberCustomer) },
-        timeZone,
-      );
+      const customer_id = await customerOf(wanted, writable, rememberCustomer);
+      const created = canonical.job({ ...fields, customer_id });
       await checkJob(created, writable);
       return writable.jobs.insert(created);
     },

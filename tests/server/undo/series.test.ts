@@ -4,8 +4,8 @@ import { CANCELLED, MONDAY, startUndoing, TUESDAYS, ZOE } from './support/undoin
 describe('a series', () => {
   const WEDNESDAYS = {
     ...TUESDAYS,
-    start_time: '2026-12-02T09:00:00+01:00',
-    end_time: '2026-12-02T11:00:00+01:00',
+    start_time: '2026-12-02T09:00:00',
+    end_time: '2026-12-02T11:00:00',
     rrule: 'FREQ=WEEKLY;BYDAY=WE',
     overrides: { '2026-12-16': { note: 'Schlüssel' } },
   };
@@ -36,8 +36,8 @@ describe('a series', () => {
   test('loses an event that was added, and has one again that was removed', async () => {
     const { browser, put, undo, jobNow, job } = await startUndoing();
     const added = {
-      start_time: '2026-12-10T09:00:00+01:00',
-      end_time: '2026-12-10T11:00:00+01:00',
+      start_time: '2026-12-10T09:00:00',
+      end_time: '2026-12-10T11:00:00',
     };
     const changed = await put(browser, { appointment: { events: [TUESDAYS, added] } });
     expect((await jobNow()).appointment.events.map(({ id }) => id)).toEqual([0, 2]);
@@ -79,7 +79,7 @@ describe('a confirmation', () => {
 
   test('that was given again is outdated again, for what it was given for', async () => {
     const { browser, put, undo, jobNow } = await startUndoing();
-    const later = { ...TUESDAYS, end_time: '2026-12-01T12:00:00+01:00' };
+    const later = { ...TUESDAYS, end_time: '2026-12-01T12:00:00' };
     await put(browser, { appointment: { events: [later, MONDAY] } });
     const { confirmed_terms } = await jobNow();
     expect(confirmed_terms).toHaveProperty('customer');
@@ -99,7 +99,7 @@ describe('a confirmation', () => {
 
   test('is up to date again once its appointment is', async () => {
     const { browser, put, undo, jobNow } = await startUndoing();
-    const later = { ...TUESDAYS, end_time: '2026-12-01T12:00:00+01:00' };
+    const later = { ...TUESDAYS, end_time: '2026-12-01T12:00:00' };
     const moved = await put(browser, { appointment: { events: [later, MONDAY] } });
     await undo(moved);
     expect((await jobNow()).confirmed_terms).toBeNull();

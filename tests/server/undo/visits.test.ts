@@ -62,8 +62,8 @@ describe('visits', () => {
   test('that are single go back to their day, with what they have of their own', async () => {
     const { browser, undo, patch, jobNow, job } = await startUndoing();
     const times = {
-      start_time: '2026-12-09T13:00:00+01:00',
-      end_time: '2026-12-09T15:00:00+01:00',
+      start_time: '2026-12-09T13:00:00',
+      end_time: '2026-12-09T15:00:00',
     };
     const moved = await patch(browser, { '2026-12-07': { ...times, worker_ids: [5] } });
     expect(patchesIn(await jobNow(), 1)).toEqual({ '2026-12-09': { worker_ids: [5] } });
@@ -77,8 +77,8 @@ describe('visits', () => {
   test('that are single stay where somebody has changed them since', async () => {
     const { browser, colleague, put, undo, jobNow } = await startUndoing();
     const later = {
-      start_time: '2026-12-09T13:00:00+01:00',
-      end_time: '2026-12-09T15:00:00+01:00',
+      start_time: '2026-12-09T13:00:00',
+      end_time: '2026-12-09T15:00:00',
     };
     const { overrides: _, ...monday } = MONDAY;
     const moved = await put(browser, {

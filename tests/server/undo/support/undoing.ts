@@ -16,8 +16,8 @@ export const batchOf = ({ headers }: Answer) => String(headers['change-batch']);
 /** Tuesdays from 1 December 2026 on, with an exception on the 15th. */
 export const TUESDAYS = {
   id: 0,
-  start_time: '2026-12-01T09:00:00+01:00',
-  end_time: '2026-12-01T11:00:00+01:00',
+  start_time: '2026-12-01T09:00:00',
+  end_time: '2026-12-01T11:00:00',
   rrule: 'FREQ=WEEKLY;BYDAY=TU',
   overrides: { '2026-12-15': { note: 'Schlüssel' } },
 };
@@ -25,8 +25,8 @@ export const TUESDAYS = {
 /** Once, on Monday 7 December 2026. */
 export const MONDAY = {
   id: 1,
-  start_time: '2026-12-07T09:00:00+01:00',
-  end_time: '2026-12-07T11:00:00+01:00',
+  start_time: '2026-12-07T09:00:00',
+  end_time: '2026-12-07T11:00:00',
   overrides: { '2026-12-07': { note: 'Leiter mitbringen' } },
 };
 

@@ -1,0 +1,78 @@
+import type { AppointmentEvent, JobEvent, VisitPatch } from '../../src/domain/entities.ts';
+import type { ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
+import type {
+  PlannedEvent,
+  StoredAppointment,
+  StoredEvent,
+  StoredJob,
+  StoredPatch,
+} from './storedJob.ts';
+
+function patchOf({
+  start_time: start,
+  end_time: end,
+  worker_ids: workerIds,
+  cancelled,
+  reason,
+  note,
+  told,
+  ...unread
+}: StoredPatch): VisitPatch {
+  return {
+    ...(cancelled && { cancelled }),
+    ...(reason && { reason }),
+    ...(start && { start }),
+    ...(end && { end }),
+    ...(workerIds && { workerIds }),
+    ...(note && { note }),
+    ...(told && { told }),
+    ...(Object.keys(unread).length > 0 && { unread }),
+  };
+}
+
+/** Who had a stored job, or came to an event of it, before; without anybody, nothing. */
+export function earlierWorkersOf({
+  earlier_workers,
+}: Pick<StoredAppointment, 'earlier_workers'>): Pick<AppointmentEvent, 'earlierWorkers'> {
+  return earlier_workers
+    ? {
+        earlierWorkers: earlier_workers.map(({ until, worker_ids: workerIds }) => ({
+          until,
+          workerIds,
+        })),
+      }
+    : {};
+}
+
+/** A stored event by the words of the domain, without what single visits have of their own. */
+export function plannedOf(event: PlannedEvent): AppointmentEvent {
+  const { start_time: start, end_time: end, rrule: rule = null, worker_ids: workerIds } = event;
+  return { start, end, rule, ...(workerIds && { workerIds }), ...earlierWorkersOf(event) };
+}
+
+/** A stored event by the words of the domain. */
+export function eventOf(event: StoredEvent): JobEvent {
+  const { id, overrides } = event;
+  const patches = Object.entries(overrides ?? {}).map(([day, patch]) => [day, patchOf(patch)]);
+  return {
+    id,
+    ...plannedOf(event),
+    ...(overrides && { overrides: Object.fromEntries(patches) }),
+  };
+}
+
+/** When the visits of a stored job are, and who comes. */
+export function scheduleOf({
+  id,
+  worker_id: workerId,
+  from_date: fromDate,
+  appointment,
+}: Pick<StoredJob, 'id' | 'worker_id' | 'from_date' | 'appointment'>): ScheduledJob {
+  return {
+    id,
+    workerId,
+    fromDate,
+    events: appointment.events.map(eventOf),
+    ...earlierWorkersOf(appointment),
+  };
+}
