@@ -21,9 +21,9 @@ import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
 import { patchOf } from '../../src/domain/visits/changes/storedOverrides.ts';
 import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import type { ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
-import { storedSchedule } from '../calendar/storedEvent.ts';
+import { scheduleOf } from '../calendar/schedule.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
-import type { JobToStore } from '../calendar/storedJob.ts';
+import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import type { WritableRecords } from '../database/records.ts';
 import type { createAbsenceChange } from './absenceChange.ts';
 import type { createJobChange } from './jobChange.ts';
@@ -160,8 +160,8 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
   }
 
   /** When the visits of a job are, with its rules as the person sees them. */
-  function scheduleOf(job: WireJob): ScheduledJob {
-    const schedule = storedSchedule(job, timeZone);
+  function scheduleAsSeen(job: StoredJob): ScheduledJob {
+    const schedule = scheduleOf(job);
     const events = schedule.events.map((event) => ({
       ...event,
       rule: event.rule && ruleOf(event.rule, event.start, timeZone),
@@ -170,16 +170,16 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
   }
 
   /** Whether all visits, and the job, are as they were seen. */
-  function isAsSeen(job: WireJob, changes: readonly Placed[]): boolean {
+  function isAsSeen(job: StoredJob, changes: readonly Placed[]): boolean {
     const asked = changes.flatMap((change) => askedOf(change) ?? []);
-    return asked.length === 0 || supersededAmong(asked, [scheduleOf(job)]).length === 0;
+    return asked.length === 0 || supersededAmong(asked, [scheduleAsSeen(job)]).length === 0;
   }
 
   async function refuseOvertaken(
     { absences }: WritableRecords,
     { absence: added, absence_change }: WireVisitChanges,
     byJob: ReadonlyMap<number, readonly Placed[]>,
-    current: ReadonlyMap<number, WireJob>,
+    current: ReadonlyMap<number, StoredJob>,
   ): Promise<void> {
     let isOvertaken = false;
     for (const [id, ofJob] of byJob) {
