@@ -122,9 +122,10 @@ test('a person who comes is not offered for the same visits again', async () => 
   expect(offered.elements()).toHaveLength(1);
 });
 
-test('a second person who overlaps with another job is said to, before and after the choice', async () => {
+test('each further person who overlaps with another job is said to, before and after the choice', async () => {
   const elsewhere = { ...wireJobListings[0]!, id: 9, worker: 3 };
-  await opens({ jobs: [...wireJobListings, elsewhere] });
+  const events = [{ ...monday!, worker_ids: [1, 2] }];
+  await opens({ events, jobs: [...wireJobListings, elsewhere] });
   await more.click();
   await search.fill('ewa');
   await sees(offered.getByText('Überschneidung am 23.11., 09:00'));
@@ -151,11 +152,13 @@ test('whoever gets the job takes the place beside the second person, who is not 
   expect(await peopleSaved(requests)).toEqual({ worker: 2, people: [[2, 3]] });
 });
 
-test('a handover says who comes to a weekday as before', async () => {
-  const { requests } = await opens({ events: [monday!, { ...thursday, worker_ids: [3] }] });
+test('a handover says who comes to each weekday as before', async () => {
+  const friday = { ...thursday, rrule: 'FREQ=WEEKLY;BYDAY=FR', worker_ids: [3, 2] };
+  const { requests } = await opens({ events: [monday!, { ...thursday, worker_ids: [3] }, friday] });
   await radio('Tenzin Dolkar').click();
-  await sees(page.getByText('Do 14:00–16:00: weiterhin Ewa Nowak'));
-  expect(await peopleSaved(requests)).toEqual({ worker: 2, people: [undefined, [3]] });
+  await sees(page.getByText('Do 14:00–16:00: weiterhin Ewa Nowak', { exact: true }));
+  await sees(page.getByText('Fr 14:00–16:00: weiterhin Ewa Nowak und Tenzin Dolkar'));
+  expect(await peopleSaved(requests)).toEqual({ worker: 2, people: [undefined, [3], [3, 2]] });
 });
 
 test('who comes to a visit makes the confirmation of the worker outdated', async () => {

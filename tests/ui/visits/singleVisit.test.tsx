@@ -263,6 +263,10 @@ test('a visit is cancelled for a reason, beside which its note stands, and who i
   await sees(popup.getByText('Notiz: Ferien', { exact: true }));
   await expect.element(popup.getByLabelText('Kunde weiss Bescheid')).toBeChecked();
   await expect.element(popup.getByLabelText('Ana Marques weiss Bescheid')).not.toBeChecked();
+  await task('Notiz').click();
+  await expect
+    .element(dialog('Notiz zu diesem Einsatz').getByRole('textbox', { name: 'Notiz' }))
+    .toHaveValue('Ferien');
 });
 
 test('the focus stays on the button once a visit is cancelled, and takes place on a click more', async () => {
@@ -473,8 +477,10 @@ test('a cancelled visit is struck through in the list, on paper too', async () =
 });
 
 test('a job says whom somebody has still to tell of a visit', async () => {
-  await openJob({ [DAY]: { worker_ids: [2], told: { customer: true } } });
+  const told = { customer: true };
+  await openJob({ [DAY]: { worker_ids: [2], told }, '2026-11-30': { worker_ids: [2, 3] } });
   await sees(card.getByText('noch ohne Bescheid: Tenzin Dolkar'));
+  await sees(card.getByText('noch ohne Bescheid: Kunde und Tenzin Dolkar und Zoran Ilić'));
 });
 
 test('a visit is changed from the page of its job, whose form stays as it is', async () => {
