@@ -17,24 +17,22 @@ export interface RowsExport {
   readonly outcome: ReactNode;
 }
 
+const NONE = { count: 0, rows: [] as readonly ListRecord[] };
+
 /** How the rows of a list become a file with all their fields, in the order of the list. */
 export function useRowsExport(kind: RecordKind): RowsExport {
   const isOffered = useOffer('export');
-  const [asked, setAsked] = useState({ count: 0, rows: [] as readonly ListRecord[] });
+  const [asked, setAsked] = useState(NONE);
   const [isSaving, setIsSaving] = useState(false);
   const save = useCallback((rows: readonly ListRecord[]) => {
     setIsSaving(true);
     setAsked(({ count }) => ({ count: count + 1, rows }));
   }, []);
-  const dismiss = () => {
-    setIsSaving(false);
-    setAsked({ count: 0, rows: [] });
-  };
   return {
-    isSaving,
+    isSaving: asked.count > 0 && isSaving,
     onSave: isOffered ? save : undefined,
     outcome: isOffered && asked.count > 0 && (
-      <LazyBoundary onDismiss={dismiss}>
+      <LazyBoundary onDismiss={() => setAsked(NONE)}>
         <RowsExportNotice key={asked.count} kind={kind} rows={asked.rows} onBusy={setIsSaving} />
       </LazyBoundary>
     ),

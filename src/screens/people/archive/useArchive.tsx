@@ -51,17 +51,13 @@ export function useArchive(kind: 'customer' | 'worker', id: RecordId): Archive |
       seen: archivedOn,
     });
   };
-  const dismiss = () => {
-    setAsked(null);
-    setIsBusy(false);
-  };
   return {
     archivedOn,
     erasedOn: person.erasedOn ?? null,
-    isBusy,
+    isBusy: asked !== null && isBusy,
     toggle,
     outcome: asked && (
-      <LazyBoundary onDismiss={dismiss}>
+      <LazyBoundary onDismiss={() => setAsked(null)}>
         <ArchiveChange asked={asked} onBusy={setIsBusy} />
       </LazyBoundary>
     ),
