@@ -195,11 +195,14 @@ function isIdle(): void {
 
 const counted = (words: string) => page.getByText(words, { exact: true });
 
-test('the menu counts the visits that nobody has decided about on a page without jobs, too', async () => {
+test('the menu counts the visits that nobody has decided about on a page without jobs, too, and anew by those that another page loads', async () => {
   isIdle();
   requests.always('GET job', ok([listed(), listed({ [FRIDAY]: { reason: 'holiday' } }, 8)]));
-  await open('/customers');
+  const { router } = await open('/customers');
   await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
+  requests.always('GET job', ok([listed(), listed({}, 8)]));
+  await router.navigate('/jobs');
+  await expect.poll(() => counted('2 Einsätze zu entscheiden').elements()).toHaveLength(1);
 });
 
 test('the menu counts anew by the jobs of each minute', async () => {

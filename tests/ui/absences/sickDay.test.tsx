@@ -117,6 +117,11 @@ test('an absence that is withdrawn or changed while somebody finds substitutes i
   await sees(page.getByText('1 absagen'));
 });
 
+test('an absence that was withdrawn before the page is opened is said not to hold', async () => {
+  await openSickDay({ path: `${REPORT}?absence=9`, absences: [{ ...wireAbsence, id: 8 }] });
+  await sees(page.getByText(/^Diese Abwesenheit gilt nicht: /));
+});
+
 test('the page after the next sign-in leads back to the visits of an absence that is noted', async () => {
   const { runtime, router } = await openSickDay({ path: '/workers' });
   await sees(page.getByRole('heading', { level: 1, name: 'Mitarbeitende' }));

@@ -73,15 +73,21 @@ test('the other worker can be entered for all visits, also those of the past', a
 test('the day of a saved handover can be corrected', async () => {
   const { requests } = await opens({
     workerId: 2,
-    earlier: [{ until: '2027-01-31', worker_ids: [1] }],
+    earlier: [
+      { until: '2026-11-08', worker_ids: [1, 2] },
+      { until: '2027-01-31', worker_ids: [1] },
+    ],
   });
   await since('ab 01.02.2027').click();
+  await sees(popup.getByText('Bis 08.11.2026: Ana Marques, Tenzin Dolkar'));
   await expect.element(popup.getByLabelText('Ab diesem Tag')).toHaveFocus();
   await userEvent.keyboard('15.2.2027{Tab}');
   await sees(popup.getByText('Bis 14.02.2027: Ana Marques'));
   expect(await saved(requests)).toMatchObject({
     worker_id: 2,
-    appointment: { earlier_workers: [{ until: '2027-02-14', worker_ids: [1] }] },
+    appointment: {
+      earlier_workers: [{ worker_ids: [1, 2] }, { until: '2027-02-14', worker_ids: [1] }],
+    },
   });
 });
 

@@ -34,8 +34,8 @@ async function open(path: string, listed: readonly WireJobListing[]) {
   requests.always('GET worker', ok([...wireWorkers, zoran]));
   listing(listed);
   const screen = await renderScreen({ path, requests, clock });
-  /** Anna gives the job of an id to a worker, which the page hears at once. */
-  const annaAssigns = async (id: number, worker: number) => {
+  /** Anna gives the job of an id to a worker, or nobody, which the page hears at once. */
+  const annaAssigns = async (id: number, worker: number | null) => {
     const asked = () => requests.sent.filter((call) => call === 'GET job').length;
     const before = asked();
     listing(listed.map((row) => (row.id === id ? { ...row, worker } : row)));
@@ -82,8 +82,8 @@ async function refusesVisit(requests: HeldRequests, id: number) {
   );
 }
 
-async function openTask(task: string) {
-  const screen = await open('/calendar?date=2026-11-23', [assigned]);
+async function openTask(task: string, path = '/calendar') {
+  const screen = await open(`${path}?date=2026-11-23`, [assigned]);
   await button(/^Grafikatelier Punktum/)
     .first()
     .click({ position: { x: 5, y: 5 } });
@@ -92,7 +92,7 @@ async function openTask(task: string) {
 }
 
 async function openSubstitutes() {
-  const screen = await openTask('Vertreten');
+  const screen = await openTask('Vertreten', '/plan');
   await sees(option(/^Zoran Ilić/));
   return screen;
 }
@@ -106,6 +106,10 @@ test('who is to choose a substitute reads above the search what a colleague has 
   const { bottom } = news.element().getBoundingClientRect();
   const { top } = popup.getByRole('combobox').element().getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(top);
+  await annaAssigns(7, null);
+  await sees(
+    popup.getByText(/Für den Einsatz vom 23\.11\. ist inzwischen niemand mehr eingeteilt\.$/),
+  );
 });
 
 test.each([

@@ -78,7 +78,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
         {isSaved && (
           <>
             <SavedChange /> <Hindrances />{' '}
-            {asked?.target !== 'merge' && asked?.target !== 'erasure' && (
+            {asked?.target !== 'erasure' && (
               <TextButton onClick={undo}>
                 <Trans>Undo</Trans>
               </TextButton>
