@@ -2,7 +2,6 @@ import { fetchAbsence } from '../../api/absences.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import { ApiFailure } from '../../api/client/httpClient.ts';
-import { announceSaved } from '../../api/client/savedRecords.ts';
 import { ConflictFailure } from '../../api/client/saveMerged.ts';
 import { fetchJob } from '../../api/jobs/jobs.ts';
 import { saveVisitChanges } from '../../api/jobs/visitChanges.ts';
@@ -27,7 +26,7 @@ import {
   type JointRecord,
 } from '../../domain/visits/changes/jointChange.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
-import { saveAll } from '../visits/savedVisits.ts';
+import { announceVisits, saveAll } from '../visits/savedVisits.ts';
 
 type Asked = readonly AskedVisitChange[];
 
@@ -42,12 +41,6 @@ export async function readJointly(
   signal: AbortSignal | null,
 ): Promise<JointRecord> {
   return jointRecord(await readJobs(api, change, signal));
-}
-
-function announced(api: Api, { jobs, absence }: SavedAbsence): SavedAbsence {
-  for (const job of jobs) announceSaved(api, 'job', job);
-  if (absence) announceSaved(api, 'absence', absence);
-  return { jobs, absence };
 }
 
 /** The failure, as a conflict with the records as they are by now if others have changed them. */
@@ -67,7 +60,7 @@ function conflictIn(
  */
 export async function saveJointly(api: Api, { change }: AskedJointChange): Promise<JointRecord> {
   const save = async (portion: { readonly key: string; readonly asked: Asked }) =>
-    announced(api, await saveVisitChanges(api, { ...portion, absence: null }));
+    announceVisits(api, await saveVisitChanges(api, { ...portion, absence: null }));
   try {
     return jointRecord(await saveAll({ key: newCreationKey(), asked: change }, save));
   } catch (error) {
@@ -101,7 +94,7 @@ export async function saveReversalOf(
   const asked = visitReversalsOf(change, record);
   if (change.kind !== 'absence') return saveJointly(api, jointChange(asked, change.name));
   const [first] = recordsOf<SavedRecord>(record);
-  const [[own]] = [eachOf(change, record)[0]!];
+  const [own] = eachOf(change, record)[0]!;
   const draft = reversalOf(own, first) as AbsenceDraft;
   const absence = { record: first as AbsenceRecord, draft };
   const recordOf = (saved: SavedAbsence) => ({
@@ -110,7 +103,7 @@ export async function saveReversalOf(
   });
   try {
     const wanted = { key: newCreationKey(), asked, absence };
-    return recordOf(announced(api, await saveVisitChanges(api, wanted)));
+    return recordOf(announceVisits(api, await saveVisitChanges(api, wanted)));
   } catch (error) {
     const failure = conflictIn(error, recordOf);
     const newer = conflictOf(failure)?.newer as JointRecord<SavedRecord> | undefined;

@@ -25,6 +25,13 @@ import { readJobs } from './readJobs.ts';
 
 type Asked = readonly AskedVisitChange[];
 
+/** Shows in lists what was saved together, and returns it. */
+export function announceVisits(api: Api, saved: SavedAbsence): SavedAbsence {
+  for (const job of saved.jobs) announceSaved(api, 'job', job);
+  if (saved.absence) announceSaved(api, 'absence', saved.absence);
+  return saved;
+}
+
 /** Shows in lists what there is by now of a save that others have overtaken. */
 function showNewer(api: Api, asked: Asked, { jobs, absence }: SavedAbsence): void {
   for (const job of jobs) announceRead(api, job);
@@ -60,9 +67,7 @@ export async function saveChanges(
       ? { event: 'holidays.changesSaved', count }
       : { event: 'absence.changesSaved', workerId, count },
   );
-  for (const job of saved.jobs) announceSaved(api, 'job', job);
-  if (saved.absence) announceSaved(api, 'absence', saved.absence);
-  return saved;
+  return announceVisits(api, saved);
 }
 
 interface Portions {
