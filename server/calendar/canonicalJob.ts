@@ -10,6 +10,7 @@ import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { isSeriesDay } from '../../src/domain/recurrence/visits.ts';
 import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
+import { overridesIn } from '../../src/domain/visits/changes/visitPatch.ts';
 import { fieldProblem } from '../problem.ts';
 import { overrideField } from './namedWorkers.ts';
 import { plannedOf } from './schedule.ts';
@@ -33,11 +34,6 @@ function identified(
     const id = before.events[place]?.id;
     return id === undefined ? event : { id, ...event };
   });
-}
-
-function ascending(overrides: Record<string, StoredPatch>): Record<string, StoredPatch> {
-  const days = Object.keys(overrides).toSorted();
-  return Object.fromEntries(days.map((day) => [day, overrides[day]!]));
 }
 
 function earlierWorkersOf(entries: WireAppointment['earlier_workers']) {
@@ -93,13 +89,15 @@ export function createCanonicalForm(timeZone: string) {
 
   function eventOf(event: WireAppointmentEvent, index: number): EventToStore {
     const { id, overrides = {} } = event;
-    const patches = Object.entries(overrides).map(
-      ([day, patch]) => [day, patchOf(patch, overrideField(index, day))] as const,
+    const patches = overridesIn(
+      Object.entries(overrides).map(
+        ([day, patch]) => [day, patchOf(patch, overrideField(index, day))] as const,
+      ),
     );
     return {
       ...(id !== undefined && { id }),
       ...plannedEventOf(event, `appointment.events[${index}]`),
-      ...(patches.length > 0 && { overrides: ascending(Object.fromEntries(patches)) }),
+      ...(patches && { overrides: patches }),
     };
   }
 

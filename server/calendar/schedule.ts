@@ -8,7 +8,8 @@ import type {
   StoredPatch,
 } from './storedJob.ts';
 
-function patchOf({
+/** What a visit has of its own, by the words of the domain. */
+export function patchOf({
   start_time: start,
   end_time: end,
   worker_ids: workerIds,
@@ -30,6 +31,29 @@ function patchOf({
   };
 }
 
+/** The same as it is stored. */
+export function storedPatchOf({
+  cancelled,
+  reason,
+  start,
+  end,
+  workerIds,
+  note,
+  told,
+  unread,
+}: VisitPatch): StoredPatch {
+  return {
+    ...(cancelled && { cancelled }),
+    ...(reason && { reason }),
+    ...(start && { start_time: start }),
+    ...(end && { end_time: end }),
+    ...(workerIds && { worker_ids: [...workerIds] }),
+    ...(note && { note }),
+    ...(told && { told }),
+    ...unread,
+  };
+}
+
 /** Who had a stored job, or came to an event of it, before; without anybody, nothing. */
 export function earlierWorkersOf({
   earlier_workers,
@@ -48,6 +72,11 @@ export function earlierWorkersOf({
 export function plannedOf(event: PlannedEvent): AppointmentEvent {
   const { start_time: start, end_time: end, rrule: rule = null, worker_ids: workerIds } = event;
   return { start, end, rule, ...(workerIds && { workerIds }), ...earlierWorkersOf(event) };
+}
+
+/** When an event takes place, as it is stored. */
+export function planOf({ start_time, end_time, rrule }: PlannedEvent) {
+  return [start_time, end_time, rrule];
 }
 
 /** A stored event by the words of the domain. */

@@ -1,4 +1,7 @@
-import { confirmedTermsAfter } from '../../src/domain/job/confirmation/confirmedTerms.ts';
+import {
+  confirmedTermsAfter,
+  type ConcernedParty,
+} from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import { byParty } from '../../src/domain/job/confirmation/parties.ts';
 import { earlierWorkersOf, plannedOf } from '../calendar/schedule.ts';
 import type {
@@ -55,4 +58,10 @@ export function outdatedTerms(before: StoredJob, after: JobToStore): StoredConfi
     ...(customer && { customer: customer.stored }),
     ...(worker && { worker: worker.stored }),
   };
+}
+
+/** What a job is by now, and what a confirmation of it was given for; null without that. */
+export function termsConfirmed(job: StoredJob, by: ConcernedParty) {
+  const { terms, confirmations, confirmedTerms } = confirmedIn(job);
+  return { terms, given: confirmations[by] ? (confirmedTerms[by] ?? terms) : null };
 }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   WireAbsence,
-  WireOutdatedRecords,
+  WireChangedVisits,
+  WireNewerRecords,
   WireVisitChange,
   WireVisitChanges,
 } from '../../src/api/absenceContract.ts';
@@ -11,28 +12,30 @@ import type {
   WireJobUpdate,
   WireVisitPatch,
 } from '../../src/api/contract.ts';
+import { supersededAmong } from '../../src/domain/absences/savedAbsence.ts';
+import type { LocalDate } from '../../src/domain/entities.ts';
+import { ruleOf } from '../../src/domain/recurrence/wireRule.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
 import { getOrCompute } from '../../src/domain/getOrCompute.ts';
 import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
+import { patchOf } from '../../src/domain/visits/changes/storedOverrides.ts';
+import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
+import type { ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
-import type { JobToStore } from '../calendar/storedJob.ts';
+import { createCanonicalForm } from '../calendar/canonicalJob.ts';
+import { scheduleOf } from '../calendar/schedule.ts';
+import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import type { WritableRecords } from '../database/records.ts';
 import type { createAbsenceChange } from './absenceChange.ts';
 import type { createJobChange } from './jobChange.ts';
 import { fieldProblem, Problem, withFields } from '../problem.ts';
-import { matches } from './recordTag.ts';
+import { matches, withEtag } from './recordTag.ts';
 
 interface VisitChangesOptions {
   readonly changeAbsence: ReturnType<typeof createAbsenceChange>;
   readonly changeJob: ReturnType<typeof createJobChange>;
   /** IANA name of the business time zone. */
   readonly timeZone: string;
-}
-
-/** What was written. */
-interface ChangedRecords {
-  readonly jobs: readonly WireJob[];
-  readonly absence: WireAbsence | null;
 }
 
 const EVENT_TIMES = ['start_time', 'end_time'] as const;
@@ -122,30 +125,81 @@ function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string):
 
 /**
  * Writes changes of visits and an absence in the transaction that it is given. Throws a 409 `Problem`
- * that names all records that are not as they were read, and a 422 one for the first field at fault.
+ * with the records as they are if one is not as it was seen, and a 422 one for the first field at fault.
  */
 export function createVisitChanges({ changeAbsence, changeJob, timeZone }: VisitChangesOptions) {
-  async function refuseChanged(
+  const canonical = createCanonicalForm(timeZone);
+
+  /** The change, for which the visit is as it was seen; null if it is made in any case. */
+  function askedOf({
+    job_id,
+    event,
+    day,
+    patch,
+    worker_id,
+    seen,
+  }: Placed): AskedVisitChange | null {
+    if (!seen) return null;
+    const start = wallTimeOf(seen.start_time, timeZone);
+    const end = wallTimeOf(seen.end_time, timeZone);
+    if (!start || !end) return null;
+    const patchIn = (wire: WireVisitPatch | null) => wire && patchOf(wire, timeZone);
+    return {
+      target: 'visit',
+      id: job_id,
+      name: '',
+      change: {
+        eventId: event,
+        seriesDay: day as LocalDate,
+        patch: patchIn(patch),
+        ...(worker_id !== undefined && { workerId: worker_id }),
+      },
+      seen: {
+        event: { start, end, rule: seen.rrule ? ruleOf(seen.rrule, start, timeZone) : null },
+        patch: patchIn(seen.patch),
+        usual: seen.worker_ids,
+      },
+    };
+  }
+
+  /** When the visits of a job are, with its rules as the person sees them. */
+  function seenSchedule(job: StoredJob): ScheduledJob {
+    const schedule = scheduleOf(job);
+    const events = schedule.events.map((event) => ({
+      ...event,
+      rule: event.rule && ruleOf(event.rule, event.start, timeZone),
+    }));
+    return { ...schedule, events };
+  }
+
+  /** Whether all visits, and the job, are as they were seen. */
+  function isAsSeen(job: StoredJob, changes: readonly Placed[]): boolean {
+    const asked = changes.flatMap((change) => askedOf(change) ?? []);
+    return asked.length === 0 || supersededAmong(asked, [seenSchedule(job)]).length === 0;
+  }
+
+  async function refuseOvertaken(
     { absences }: WritableRecords,
     { absence: added, absence_change }: WireVisitChanges,
     byJob: ReadonlyMap<number, readonly Placed[]>,
-    current: ReadonlyMap<number, WireJob>,
+    current: ReadonlyMap<number, StoredJob>,
   ): Promise<void> {
-    const changed: number[] = [];
+    let isOvertaken = false;
     for (const [id, ofJob] of byJob) {
       const job = current.get(id);
-      const tags = new Set(ofJob.map(({ if_match }) => if_match));
-      if (!job || ![...tags].every((tag) => matches(tag, job))) changed.push(id);
+      isOvertaken ||= !job || !isAsSeen(job, ofJob);
       await nextTurn();
     }
     const known = absence_change && (await absences.find(absence_change.id));
     const isKnown = known && matches(absence_change.if_match, known);
-    const outdatedId = absence_change && !isKnown ? absence_change.id : null;
     const same = added && (await absences.findSame(added));
-    const absence = same?.id ?? outdatedId;
-    if (changed.length === 0 && absence === null) return;
-    const outdated: WireOutdatedRecords = { jobs: changed, absence };
-    throw new Problem(409, 'changed', { more: outdated });
+    const absence = same ?? (isKnown ? null : (known ?? null));
+    if (!isOvertaken && !absence && (!absence_change || isKnown)) return;
+    const newer: WireNewerRecords = {
+      jobs: [...current.values()].map(withEtag),
+      absence: absence && withEtag(absence),
+    };
+    throw new Problem(409, 'changed', { more: newer });
   }
 
   async function absenceOf(
@@ -162,7 +216,10 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
     return (await withFields((field) => `absence_change.${field}`, change))!;
   }
 
-  return async (writable: WritableRecords, wanted: WireVisitChanges): Promise<ChangedRecords> => {
+  return async (
+    writable: WritableRecords,
+    wanted: WireVisitChanges,
+  ): Promise<WireChangedVisits> => {
     const { changes, absence: added, absence_change } = wanted;
     if (added && absence_change) throw fieldProblem('wrongFormat', 'absence_change');
     if (changes.length === 0 && !added && !absence_change)
@@ -173,7 +230,7 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
       ({ job_id }) => job_id,
     );
     const current = await jobs.findMany([...byJob.keys()]);
-    await refuseChanged(writable, wanted, byJob, current);
+    await refuseOvertaken(writable, wanted, byJob, current);
     const absence = await absenceOf(writable, wanted);
     const customersOfJobs = await customers.findMany([
       ...new Set([...current.values()].map(({ customer_id }) => customer_id)),
@@ -189,12 +246,15 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
       const { job: update, stored } = changedJob(job, ofJob, timeZone);
       const checked = await withFields(
         (field) => fieldIn(stored, field),
-        () => changeJob(job, update, people),
+        () => changeJob(job, canonical.job(update, job), people),
       );
       changed.set(id, checked);
       await nextTurn();
     }
     await jobs.updateEach(changed);
-    return { jobs: [...(await jobs.findMany([...byJob.keys()])).values()], absence };
+    return {
+      jobs: [...(await jobs.findMany([...byJob.keys()])).values()].map(withEtag),
+      absence: absence && withEtag(absence),
+    };
   };
 }

@@ -62,7 +62,7 @@ const recordKind = Type.Enum(['customer', 'worker', 'job']);
 /** A kind of record that people make and change, as paths name it. */
 export type RecordKind = Static<typeof recordKind>;
 
-const changedKind = Type.Enum(['customer', 'worker', 'job', 'absence']);
+export const changedKind = Type.Enum(['customer', 'worker', 'job', 'absence']);
 
 /** What the history tells of: records, and absences of workers. */
 export type ChangedKind = Static<typeof changedKind>;
@@ -381,7 +381,7 @@ export const workerUpdate = Type.Object({
 });
 export type WireWorkerUpdate = Static<typeof workerUpdate>;
 
-const worker_ids = Type.Array(id, { maxItems: MAX_VISIT_WORKERS, uniqueItems: true });
+export const worker_ids = Type.Array(id, { maxItems: MAX_VISIT_WORKERS, uniqueItems: true });
 
 /** What one visit has in place of what its event says. What the server does not know is kept. */
 export const visitPatch = Type.Object(
@@ -417,7 +417,7 @@ const overrides = Type.Record(Type.String(), visitPatch, {
     'What single visits have of their own, by their day in the series, YYYY-MM-DD in the business time zone, even where the visit is moved. An event that is sent without it keeps its own, as far as they still are visits of it; `{}` removes them. The events of a job have that many together.',
 });
 
-const timesOfEvent = {
+export const timesOfEvent = {
   start_time: dateTime,
   end_time: dateTime,
   rrule: Type.Optional(nullable(text(500))),

@@ -12,8 +12,8 @@ export interface Author {
   readonly userId: number | null;
   readonly source: ChangeSource;
   readonly requestId: string | null;
-  /** Of the changes that one request or command makes of many records. */
-  readonly batchId?: string;
+  /** Of the changes that one request or command makes. */
+  readonly batchId?: string | null;
 }
 
 /** The author of what a command of the server writes. */

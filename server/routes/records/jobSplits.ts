@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
   creationHeaders,
@@ -18,14 +16,14 @@ import { splitJob } from '../../calendar/splitJob.ts';
 import { plannedOf } from '../../calendar/schedule.ts';
 import type { JobToStore, StoredJob } from '../../calendar/storedJob.ts';
 import type { Config } from '../../config/config.ts';
-import type { Author } from '../../database/history/history.ts';
 import type { WritableRecords } from '../../database/records.ts';
-import { authorOf } from '../../security/sessions.ts';
 import { createOnce, sendJson, sendRecord } from '../../http/creation.ts';
 import { createDayCheck } from '../../checks/dayCheck.ts';
+import { writableJob } from '../../checks/jobChange.ts';
 import { createJobCheck } from '../../checks/jobCheck.ts';
+import { unsplit } from '../../checks/jobUnsplit.ts';
 import { outdatedTerms } from '../../checks/outdatedTerms.ts';
-import { fieldProblem, orNotFound, Problem, withFields } from '../../problem.ts';
+import { fieldProblem, orNotFound, withFields } from '../../problem.ts';
 import { changeHeaders, expectMatch, taggedJson } from '../../checks/recordTag.ts';
 import type { ResourceOptions } from '../../http/resource.ts';
 import { responses } from '../../http/responses.ts';
@@ -35,11 +33,6 @@ interface SplitRouteOptions extends ResourceOptions {
 }
 
 const headers = Type.Object({ ...creationHeaders.properties, ...changeHeaders.properties });
-
-/** The changes of both jobs belong together in the history. */
-function batchOf(request: FastifyRequest): Author {
-  return { ...authorOf(request), batchId: randomUUID() };
-}
 
 /** A job is split on the day of a visit, and another one goes on with it; and the way back. */
 export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = async (
@@ -63,8 +56,7 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
   ) {
     const split = splitJob(current, checkDay(from, 'from'), timeZone);
     if (split.problem) throw fieldProblem(split.problem, 'from');
-    const { id: _id, job_request: _request, follows: _follows, ...fields } = current;
-    const ended = { ...fields, ...split.ended };
+    const ended = { ...writableJob(current), ...split.ended };
     await checkJob(ended, writable, current);
     const unchanged = { ...current, ...split.following };
     const { instructions, internal_note } = current;
@@ -111,7 +103,7 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
           following_etag: taggedJson(made).etag,
         };
       };
-      const { record_id, answer } = await once(request, 'job', split, batchOf(request));
+      const { record_id, answer } = await once(request, 'job', split);
       return sendJson(reply.header('location', `${app.prefix}/job/${record_id}`), answer);
     },
   );
@@ -123,24 +115,9 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
       const { params, body } = request;
       const check = expectMatch(request.headers['if-match']);
       const checkEarlier = expectMatch(body.earlier_if_match);
-      const undo = async ({ jobs, splits, erase }: WritableRecords) => {
-        const following = orNotFound(await jobs.find(params.id));
-        if (following.follows == null) throw new Problem(409, 'notSplit');
-        check(following);
-        const earlier = await jobs.find(following.follows);
-        const split = earlier && (await splits.of(following.id, earlier.id));
-        if (!split) throw new Problem(409, 'splitForgotten');
-        checkEarlier(earlier);
-        if (split.changedSince.has(earlier.id)) throw new Problem(409, 'earlierJobChanged');
-        if (split.changedSince.has(following.id)) throw new Problem(409, 'followingJobChanged');
-        await jobs.removeMany([following.id]);
-        await erase.removed('job', [following.id]);
-        const { id: _id, job_request: _request, follows: _follows, ...fields } = earlier;
-        const whole = { ...fields, ...split.before };
-        const as = { action: 'unsplit', otherId: following.id } as const;
-        return (await jobs.update(earlier.id, () => whole, as))!;
-      };
-      const { record_id, answer } = await once(request, 'job', undo, batchOf(request));
+      const { record_id, answer } = await once(request, 'job', (writable) =>
+        unsplit(writable, params.id, { check, checkEarlier }),
+      );
       return sendRecord(reply, `${app.prefix}/job/${record_id}`, answer);
     },
   );

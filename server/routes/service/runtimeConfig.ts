@@ -37,6 +37,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'providerDisconnect',
       'settings',
       'split',
+      'undo',
       'users',
       'visitNotes',
       'visits',

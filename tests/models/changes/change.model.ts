@@ -6,6 +6,12 @@ import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../../src/dom
 import type { AskedJobChange } from '../../../src/domain/job/confirmation/jobChange.ts';
 import { seenSeries } from '../../../src/domain/job/series/seriesChange.ts';
 import { termsOf } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
+import {
+  jointChange,
+  jointRecord,
+  type AskedJointChange,
+  type JointRecord,
+} from '../../../src/domain/visits/changes/jointChange.ts';
 import { withVisitPatch } from '../../../src/domain/visits/changes/visitChange.ts';
 import { bareJob } from '../../support/records.ts';
 import { absent, noAnswer, refusal } from '../events.ts';
@@ -146,7 +152,7 @@ const start = {
 const note = { jobId: 7, customerName: seven.name, workerId: 1 };
 
 const read = (record: Job) => [{ type: 'record.read', record }];
-const news = (before: Job, asked: AskedChange, saved: Job) => [
+const news = (before: Job | null, asked: AskedChange, saved: Job) => [
   { type: 'change.saved', before, asked, saved },
 ];
 const loaded = (record: Job, asked: AskedChange) => ({
@@ -191,6 +197,7 @@ const visitGone = {
   event: { type: 'xstate.done.actor.loadRecord', output: ended },
   state: 'outcome.missing',
   emits: read(ended),
+  context: { record: ended },
 };
 const droppedOf = (asked: AskedChange, output: Job) => ({
   event: { type: 'xstate.done.actor.saveChange', output },
@@ -302,13 +309,12 @@ const jobJourneys: readonly Journey[] = [
     ],
   },
   {
-    name: 'a job that is assigned elsewhere during the save is read again, and says to whom at once',
+    name: 'a job that is assigned elsewhere during the save says to whom at once',
     ...start,
     steps: [
       assigned[0]!,
       loaded(anas, assigning),
-      { event: saveOvertaken(berats), ...loading(assigning) },
-      superseded(assigning),
+      { ...superseded(assigning), event: saveOvertaken(berats) },
     ],
   },
   {
@@ -638,6 +644,20 @@ const queueJourneys: readonly Journey[] = [
   },
 ];
 
+/** What a save makes of itself: it is merged with the newer record before it is a conflict. */
+const mergedJourneys: readonly Journey[] = [
+  {
+    name: 'a job of which something else is changed during the save is saved as it is by then',
+    ...start,
+    steps: [
+      requested,
+      sent,
+      { ...loaded(berats, confirming), event: saveOvertaken(berats) },
+      { event: jobSaved, state: 'outcome.saved', emits: news(berats, confirming, confirmed) },
+    ],
+  },
+];
+
 const visitJourneys: readonly Journey[] = [
   {
     name: 'a visit is cancelled, and its series stays',
@@ -734,6 +754,83 @@ const visitJourneys: readonly Journey[] = [
         event: retry,
         ...loading(cancelling),
         context: { failed: [], failure: null },
+      },
+    ],
+  },
+];
+
+const together = jointChange([cancelling, cancellingEight], `${seven.name}, ${eight.name}`);
+const togetherGiven = { ...together, change: [cancellingGiven, cancellingEight] };
+const sentAtOnce = (asked: AskedJointChange, record: JointRecord | null) => ({
+  state: 'changing.saving',
+  asks: [{ port: 'saveChange', input: { record, asked } }],
+});
+const togetherRequested = {
+  event: request(together),
+  ...sentAtOnce(together, null),
+  context: { asked: together },
+};
+const eightCancelled = withVisitPatch(eightJob, visit, { cancelled: true });
+const bothCancelled = jointRecord([cancelled, eightCancelled]);
+const bothSaved = {
+  event: { type: 'xstate.done.actor.saveChange', output: bothCancelled },
+  state: 'outcome.saved',
+  emits: news(null, together, bothCancelled),
+};
+const sevenGiven = jointRecord([given, eightJob]);
+
+const jointJourneys: readonly Journey[] = [
+  {
+    name: 'visits are changed together, as they were seen, and nothing is read before',
+    ...start,
+    steps: [togetherRequested, bothSaved, undone],
+  },
+  {
+    name: 'of visits that are changed together, one that was given to somebody else is named, and all are changed when asked for again',
+    ...start,
+    steps: [
+      togetherRequested,
+      {
+        event: saveOvertaken(sevenGiven),
+        state: 'outcome.superseded',
+        emits: read(sevenGiven),
+        context: { record: sevenGiven, failed: [together] },
+      },
+      {
+        event: retry,
+        ...sentAtOnce(togetherGiven, sevenGiven),
+        context: { asked: togetherGiven, failed: [] },
+      },
+    ],
+  },
+  {
+    name: 'visits of which a series no longer has one are reported as gone',
+    ...start,
+    steps: [
+      togetherRequested,
+      {
+        event: saveOvertaken(jointRecord([job, { ...ended, id: 8 }])),
+        state: 'outcome.missing',
+        emits: read(jointRecord([job, { ...ended, id: 8 }])),
+        context: { record: jointRecord([job, { ...ended, id: 8 }]) },
+      },
+    ],
+  },
+  {
+    name: 'visits of which a server leaves out one are not called changed',
+    ...start,
+    steps: [togetherRequested, droppedOf(together, jointRecord([cancelled, eightJob]))],
+  },
+  {
+    name: 'visits whose change got no answer are looked at in each of their jobs',
+    ...start,
+    steps: [
+      togetherRequested,
+      { event: saveUnanswered, ...checking(together), context: { failure: noAnswer } },
+      {
+        event: { type: 'xstate.done.actor.checkRecord', output: bothCancelled },
+        state: 'outcome.saved',
+        emits: [...read(bothCancelled), ...news(null, together, bothCancelled)],
       },
     ],
   },
@@ -857,10 +954,12 @@ const tellingBoth = {
   change: { ...monday, patch: bothKnow },
   seen: { ...seenOff, patch: customerKnows },
 } as const;
-const [offJob, notedJob, toldJob] = [off, { ...off, note: 'Ferien' }, customerKnows].map((patch) =>
-  withVisitPatch(job, monday, patch),
-);
-const rainedOff = withVisitPatch(job, monday, { ...off, reason: 'weather' });
+const [offJob, notedJob, notedAgain, toldJob] = [
+  off,
+  { ...off, note: 'Ferien' },
+  { ...off, note: 'Umbau' },
+  customerKnows,
+].map((patch) => withVisitPatch(job, monday, patch));
 
 /** The job as it is before each change of the calendar's walks. */
 export { offJob };
@@ -873,16 +972,60 @@ const cases = {
   'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
   'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
 };
+const alone = (only: Job | undefined) => ({ output: jointRecord([only!]) });
 const saveFailures = (newer: Job) =>
   [refusal, noAnswer, absent, { code: 'conflict', newer }].map((error) => ({ error }));
 
-/** Its generated paths are changes of the visits of one job. */
+const name = seven.name;
+const tellingNow = jointChange([telling], name);
+const tellingBothNow = jointChange([tellingBoth], name);
+
+/** Its generated paths are changes of the visits of one job, which are compared by the server. */
 export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] } },
   inputs: [undefined],
-  generatedSteps: 76,
+  generatedSteps: 65,
   // A page that has learnt that such changes are not kept offers none.
+  isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
+    if (state === 'outcome.notKept') return false;
+    if (type !== 'change.requested') return true;
+    return state.startsWith('changing')
+      ? asked === tellingBothNow && waiting.length === 0 && state !== 'changing.checking'
+      : asked === tellingNow;
+  },
+  cases: {
+    ...cases,
+    'change.requested': [{ asked: tellingNow }, { asked: tellingBothNow }],
+    'xstate.done.actor.loadRecord': [{ output: job }],
+    'xstate.done.actor.saveChange': [toldJob, offJob].map(alone),
+    'xstate.error.actor.saveChange': [
+      ...saveFailures(jointRecord([notedJob!])),
+      { error: { code: 'conflict', newer: jointRecord([onTuesdays]) } },
+    ],
+    'xstate.done.actor.checkRecord': [toldJob, offJob].map(alone),
+  },
+  equivalents: Object.fromEntries(
+    [
+      'change.changing.loading: invoke onDone 1 does announceRead before storeRecord',
+      'change.changing.loading: invoke onDone 2 does announceRead before storeRecord',
+      'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
+      'change.changing.saving: invoke onDone 1 does announceSaved before storeNotes',
+    ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),
+  ),
+  journeys: [
+    ...jobJourneys,
+    ...queueJourneys,
+    ...mergedJourneys,
+    ...visitJourneys,
+    ...jointJourneys,
+    ...seriesJourneys,
+  ],
+});
+
+/** The same changes on a server that compares nothing: each job is read before. */
+export const visitChangeModel = defineModel({
+  ...changeModel,
   isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
     if (state === 'outcome.notKept') return false;
     if (type !== 'change.requested') return true;
@@ -899,18 +1042,10 @@ export const changeModel = defineModel({
       { output: onTuesdays },
     ],
     'xstate.done.actor.saveChange': [{ output: toldJob }, { output: offJob }],
-    'xstate.error.actor.saveChange': saveFailures(rainedOff),
+    'xstate.error.actor.saveChange': saveFailures(notedAgain!),
     'xstate.done.actor.checkRecord': [{ output: toldJob }, { output: offJob }],
   },
-  equivalents: Object.fromEntries(
-    [
-      'change.changing.loading: invoke onDone 1 does announceRead before storeRecord',
-      'change.changing.loading: invoke onDone 2 does announceRead before storeRecord',
-      'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
-      'change.changing.saving: invoke onDone 1 does announceSaved before storeNotes',
-    ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),
-  ),
-  journeys: [...jobJourneys, ...queueJourneys, ...visitJourneys, ...seriesJourneys],
+  journeys: [],
 });
 
 /** The changes of a job from its row. */

@@ -1,11 +1,12 @@
 import { page } from 'vitest/browser';
 import type { Job } from '../../../src/domain/entities.ts';
+import type { AskedJointChange } from '../../../src/domain/visits/changes/jointChange.ts';
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
 import { demoUser, ok, sessionIsChecked } from '../../support/pages/backend.ts';
-import { describeModel } from '../../support/model/describeModel.ts';
+import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
 import { button, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
-import { changeModel, offJob, VISIT_DAY } from './change.model.ts';
+import { changeModel, offJob, VISIT_DAY, visitChangeModel } from './change.model.ts';
 import { changeScreen, leaveUndoAside, putBack } from './changeScreen.ts';
 
 const visit = button(/Grafikatelier Punktum/);
@@ -22,11 +23,11 @@ const appointmentOf = ({ events }: Job) => ({
 });
 
 const wireOf = (job: Job) => ({
-  ...ok({ ...wireJob, worker_id: 1, appointment: appointmentOf(job) }),
-  etag: '"1"',
+  status: 200,
+  body: { ...wireJob, worker_id: 1, appointment: appointmentOf(job) },
 });
 
-const { undo, seesNotKept, gestures, views } = changeScreen({
+const changes = {
   words: {
     saved: 'Bescheid zum Einsatz vom 23.11. vermerkt.',
     superseded:
@@ -35,26 +36,22 @@ const { undo, seesNotKept, gestures, views } = changeScreen({
     notKept: 'Dieser Server speichert Änderungen einzelner Einsätze nicht.',
   },
   wireOf,
-});
+};
 
 interface ChangeRequest {
-  readonly asked: AskedVisitChange;
+  readonly asked: AskedVisitChange | AskedJointChange;
 }
 
-const tickOf = ({ asked }: ChangeRequest) =>
-  asked.change.patch?.told?.worker ? workerTick : customerTick;
+function tickOf({ asked }: ChangeRequest) {
+  const { change } = asked.target === 'visits' ? asked.change[0]! : asked;
+  return change.patch?.told?.worker ? workerTick : customerTick;
+}
 
-describeModel({
-  model: changeModel,
-  walks: ['generated paths'],
-  elsewhere: [
-    'change.outcome.unsaved always 0',
-    'change.outcome.superseded always 0',
-    'change.outcome.missing always 0',
-  ],
+/** Changes of a visit in the popup of the calendar. */
+const screenOf = ({ undo, seesNotKept, gestures, views }: ReturnType<typeof changeScreen>) => ({
   path: '/not-here',
   logs: /job\.saveFailed/,
-  begin: async (testContext) => {
+  begin: async (testContext: TestContext) => {
     const { requests, go } = testContext;
     leaveUndoAside(testContext);
     localStorage.clear();
@@ -72,15 +69,15 @@ describeModel({
   gestures: {
     ...gestures,
     'change.requested': {
-      prepare: async (testContext) => {
+      prepare: async (testContext: TestContext) => {
         await putBack(testContext, offJob!);
         if (popup.elements().length === 0) await visit.click();
         await sees(customerTick);
       },
-      perform: (_, event: ChangeRequest) => tickOf(event).click(),
+      perform: (_: TestContext, event: ChangeRequest) => tickOf(event).click(),
     },
     'undo.requested': {
-      perform: ({ runtime }) =>
+      perform: ({ runtime }: TestContext) =>
         isOffered(undo) ? undo.click() : runtime.undoFeed.send({ type: 'undo.requested' }),
     },
   },
@@ -91,4 +88,31 @@ describeModel({
       await seesNot(customerTick);
     },
   },
+});
+
+const OF_OTHERS = [
+  'change.outcome.unsaved always 0',
+  'change.outcome.superseded always 0',
+  'change.outcome.missing always 0',
+];
+
+describeModel({
+  ...screenOf(changeScreen({ ...changes, areCompared: true })),
+  model: changeModel,
+  walks: ['generated paths'],
+  elsewhere: [
+    ...OF_OTHERS,
+    'change.changing.opening always 1',
+    'change.changing.loading',
+    'change.changing.loading xstate.done.actor.loadRecord 0',
+    'change.changing.loading xstate.error.actor.loadRecord 0',
+    'change.changing.loading xstate.error.actor.loadRecord 1',
+  ],
+});
+
+describeModel({
+  ...screenOf(changeScreen(changes)),
+  model: visitChangeModel,
+  features: ['visits'],
+  elsewhere: [...OF_OTHERS, 'change.changing.opening always 0'],
 });

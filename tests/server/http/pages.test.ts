@@ -177,6 +177,7 @@ test('config.json has the settings of the browser app', async () => {
       'providerDisconnect',
       'settings',
       'split',
+      'undo',
       'users',
       'visitNotes',
       'visits',

@@ -91,7 +91,7 @@ test('a save of an absence that holds already says so, leads there, and reads th
   await expect.poll(() => requests.waiting).toContain('POST visit-changes');
   requests.respond('POST visit-changes', {
     status: 409,
-    body: { code: 'changed', message: '', jobs: [], absence: 9 },
+    body: { code: 'changed', message: '', jobs: [], absence: { ...wireAbsence, etag: '"1"' } },
   });
   const alert = page.getByRole('alert');
   await sees(

@@ -4,6 +4,7 @@ import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../../src/api/contract.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { button, nextPaint, sees, seesNot, types } from '../../support/screen/gestures.ts';
+import { overtakenBy, SAVE_VISITS, storesVisits } from '../../support/pages/visitChanges.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorker, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -60,6 +61,27 @@ async function saved(requests: HeldRequests, id: number) {
   return [body.worker_id, body.appointment.events[0]?.overrides];
 }
 
+/** The exceptions that a job has once a change of its visits is stored. */
+async function savedVisit(requests: HeldRequests, id: number) {
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+  const [job] = storesVisits(requests, {
+    ...wireJob,
+    id,
+    worker_id: 2,
+    appointment: assigned.appointment,
+  }).jobs;
+  return job!.appointment.events[0]!.overrides;
+}
+
+/** The server compares, and finds that anna has given the job to Tenzin Dolkar. */
+async function refusesVisit(requests: HeldRequests, id: number) {
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+  requests.respond(
+    SAVE_VISITS,
+    overtakenBy({ ...wireJob, id, worker_id: 2, appointment: assigned.appointment }),
+  );
+}
+
 async function openTask(task: string) {
   const screen = await open('/calendar?date=2026-11-23', [assigned]);
   await button(/^Grafikatelier Punktum/)
@@ -99,12 +121,10 @@ test.each([
     await sees(popup.getByText(/^Grafikatelier Punktum · .+ · Tenzin Dolkar$/));
     if (field) await types(popup.getByRole('textbox', { name: field }), text);
     await button(action).click();
+    await refusesVisit(requests, 7);
     await sees(page.getByText(/inzwischen an Tenzin Dolkar gegeben\. Es wurde nichts/));
-    expect(requests.sent).not.toContain('PUT job/7');
     await changeAnyway.click();
-    const [worker, overrides] = await saved(requests, 7);
-    expect(worker).toBe(2);
-    expect(overrides).toHaveProperty('2026-11-23');
+    expect(await savedVisit(requests, 7)).toHaveProperty('2026-11-23');
   },
 );
 
@@ -117,14 +137,14 @@ test('the choice of a substitute for whom a colleague has replaced meanwhile is 
     ),
   );
   await option(/^Zoran Ilić/).click();
+  await refusesVisit(requests, 7);
   await sees(
     page.getByText(
       /anna.? hat diesen Auftrag inzwischen geändert\. Der Einsatz vom 23\.11\. wurde inzwischen an Tenzin Dolkar gegeben\. Es wurde nichts/,
     ),
   );
-  expect(requests.sent).not.toContain('PUT job/7');
   await changeAnyway.click();
-  expect(await saved(requests, 7)).toEqual([2, { '2026-11-23': { worker_ids: [3] } }]);
+  expect(await savedVisit(requests, 7)).toEqual({ '2026-11-23': { worker_ids: [3] } });
 });
 
 test('whom a colleague has sent to a visit meanwhile is not given it once more', async () => {
@@ -134,7 +154,7 @@ test('whom a colleague has sent to a visit meanwhile is not given it once more',
   await option(/^Tenzin Dolkar/).click();
   await seesNot(option(/^Tenzin Dolkar/));
   await nextPaint();
-  expect(requests.sent).not.toContain('GET job/7');
+  expect(requests.sent).not.toContain(SAVE_VISITS);
 });
 
 test('a note that is saved as it was changes nothing', async () => {
@@ -142,7 +162,7 @@ test('a note that is saved as it was changes nothing', async () => {
   await button('Notiz speichern').click();
   await seesNot(button('Notiz speichern'));
   await nextPaint();
-  expect(requests.sent).not.toContain('GET job/7');
+  expect(requests.sent).not.toContain(SAVE_VISITS);
 });
 
 test('a job that a colleague has assigned while its workers are open is not reassigned without a question', async () => {
