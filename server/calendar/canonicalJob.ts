@@ -59,9 +59,9 @@ export function createCanonicalForm(timeZone: string) {
     return time;
   }
 
-  /** With what this version does not know. */
-  function patchOf(patch: WireVisitPatch, field: string): StoredPatch {
-    const { cancelled, reason, start_time, end_time, worker_ids, note, told, ...unknown } = patch;
+  /** What a visit has of its own, with what this version does not know. */
+  function patch(wire: WireVisitPatch, field: string): StoredPatch {
+    const { cancelled, reason, start_time, end_time, worker_ids, note, told, ...unknown } = wire;
     return {
       ...(cancelled && { cancelled }),
       ...(reason && { reason }),
@@ -74,7 +74,8 @@ export function createCanonicalForm(timeZone: string) {
     };
   }
 
-  function plannedEventOf(
+  /** When the visits of an event are, and who comes. */
+  function plannedEvent(
     { start_time, end_time, rrule, worker_ids, earlier_workers }: WireAppointmentEvent,
     field: string,
   ): PlannedEvent {
@@ -91,12 +92,12 @@ export function createCanonicalForm(timeZone: string) {
     const { id, overrides = {} } = event;
     const patches = overridesIn(
       Object.entries(overrides).map(
-        ([day, patch]) => [day, patchOf(patch, overrideField(index, day))] as const,
+        ([day, one]) => [day, patch(one, overrideField(index, day))] as const,
       ),
     );
     return {
       ...(id !== undefined && { id }),
-      ...plannedEventOf(event, `appointment.events[${index}]`),
+      ...plannedEvent(event, `appointment.events[${index}]`),
       ...(patches && { overrides: patches }),
     };
   }
@@ -134,7 +135,7 @@ export function createCanonicalForm(timeZone: string) {
       worker_id,
       appointment: {
         events: wire.events.map((event, index) =>
-          plannedEventOf(event, `${field}.appointment.events[${index}]`),
+          plannedEvent(event, `${field}.appointment.events[${index}]`),
         ),
         ...earlierWorkersOf(wire.earlier_workers),
       },
@@ -172,5 +173,5 @@ export function createCanonicalForm(timeZone: string) {
     };
   }
 
-  return { appointment, confirmedTerms, job };
+  return { plannedEvent, patch, appointment, confirmedTerms, job };
 }

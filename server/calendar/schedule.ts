@@ -1,4 +1,5 @@
 import type { AppointmentEvent, JobEvent, VisitPatch } from '../../src/domain/entities.ts';
+import { ruleOf } from '../../src/domain/recurrence/wireRule.ts';
 import type { ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
 import type {
   PlannedEvent,
@@ -68,6 +69,17 @@ export function earlierWorkersOf({
     : {};
 }
 
+/** The same as it is stored. */
+export function storedEarlierWorkersOf(
+  earlierWorkers: AppointmentEvent['earlierWorkers'] = [],
+): Pick<StoredAppointment, 'earlier_workers'> {
+  const entries = earlierWorkers.map(({ until, workerIds }) => ({
+    until,
+    worker_ids: [...workerIds],
+  }));
+  return entries.length > 0 ? { earlier_workers: entries } : {};
+}
+
 /** A stored event by the words of the domain, without what single visits have of their own. */
 export function plannedOf(event: PlannedEvent): AppointmentEvent {
   const { start_time: start, end_time: end, rrule: rule = null, worker_ids: workerIds } = event;
@@ -88,6 +100,36 @@ export function eventOf(event: StoredEvent): JobEvent {
     ...plannedOf(event),
     ...(overrides && { overrides: Object.fromEntries(patches) }),
   };
+}
+
+/** The same as it is stored. */
+export function storedEventOf({
+  id,
+  start,
+  end,
+  rule,
+  workerIds,
+  earlierWorkers,
+  overrides,
+}: JobEvent): StoredEvent {
+  const patches = Object.entries(overrides ?? {}).map(([day, patch]) => [
+    day,
+    storedPatchOf(patch),
+  ]);
+  return {
+    id,
+    start_time: start,
+    end_time: end,
+    ...(rule !== null && { rrule: rule }),
+    ...(workerIds && { worker_ids: [...workerIds] }),
+    ...storedEarlierWorkersOf(earlierWorkers),
+    ...(overrides && { overrides: Object.fromEntries(patches) }),
+  };
+}
+
+/** The event with the last day of its series in its rule, as people see it. */
+export function withLastDay<Event extends AppointmentEvent>(event: Event, timeZone: string): Event {
+  return { ...event, rule: event.rule && ruleOf(event.rule, event.start, timeZone) };
 }
 
 /** When the visits of a stored job are, and who comes. */
