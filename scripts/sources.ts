@@ -9,7 +9,7 @@ const SOURCES = [
   'locales',
   'index.html',
   'vite.config.ts',
-  'scripts/catalogParts.ts',
+  'scripts/signInTexts.ts',
   'lingui.config.ts',
   'package-lock.json',
 ];

@@ -67,9 +67,9 @@ const ofSignIn: Texts = {
 };
 
 const ofPages: Texts = {
-  de: () => import('../../locales/de.po?rest'),
-  en: () => import('../../locales/en.po?rest'),
-  es: () => import('../../locales/es.po?rest'),
+  de: () => import('../../locales/de.po'),
+  en: () => import('../../locales/en.po'),
+  es: () => import('../../locales/es.po'),
 };
 
 let inUse: readonly Texts[] = [ofSignIn];
@@ -111,25 +111,19 @@ async function show(preferred: Language): Promise<void> {
   throw missing;
 }
 
-/**
- * Loads the texts of the sign-in page, and those on demand whose code is there already, in another
- * language if the preferred one fails.
- */
+/** Loads the texts of the sign-in page, in another language if the preferred one fails. */
 export async function loadI18n(preferred: Language): Promise<I18n> {
-  inUse = inUse.filter((texts) => texts !== ofPages);
+  inUse = [ofSignIn];
   await show(preferred);
   return i18n;
 }
 
-/** Adds texts, in another language if those of the current one cannot be loaded. */
-export async function addTexts(texts: Texts): Promise<void> {
+/**
+ * Adds the texts of all other pages, in another language if those of the current one cannot be loaded.
+ */
+export async function loadOtherTexts(texts: Texts = ofPages): Promise<void> {
   if (!inUse.includes(texts)) inUse = [...inUse, texts];
   await show(i18n.locale as Language);
-}
-
-/** Adds the texts of all other pages. */
-export async function loadOtherTexts(): Promise<void> {
-  await addTexts(ofPages);
 }
 
 let latest = 0;

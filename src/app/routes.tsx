@@ -4,6 +4,7 @@ import { HOME, HOME_PATH, ROUTES, type RouteName } from '../domain/navigation/ro
 import { Splash, SessionGate } from './SessionGate.tsx';
 import { loadOtherTexts } from './i18n.ts';
 import { lazyScreens } from './lazyScreens.ts';
+import { SignInScreen } from '../screens/signIn/SignInScreen.tsx';
 import { FrameError, RouteError } from './RouteError.tsx';
 import { SignInFrame } from './shell/SignInFrame.tsx';
 
@@ -11,26 +12,7 @@ const HydrateFallback = Splash;
 
 type LoadScreen = () => Promise<ComponentType>;
 
-const {
-  signIn,
-  invitation,
-  merge,
-  reporting,
-  vacation,
-  timesheets,
-  storno,
-  passwordChange,
-  settings,
-  holidayChanges,
-  users,
-  history,
-  contacts,
-  plan,
-  daySheets,
-  holidays,
-  ...others
-} = {
-  signIn: async () => (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen,
+const { invitation, reporting, timesheets, storno, ...others } = {
   invitation: async () =>
     (await import('../screens/invitation/InvitationScreen.tsx')).InvitationScreen,
   newRequests: async () =>
@@ -62,7 +44,7 @@ const {
   import: async () => (await import('../screens/import/ImportScreen.tsx')).ImportScreen,
   history: async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
   contacts: async () => (await import('../screens/contacts/ContactsScreen.tsx')).ContactsScreen,
-} satisfies Record<RouteName, LoadScreen>;
+} satisfies Record<Exclude<RouteName, 'signIn'>, LoadScreen>;
 
 function screenRoute(path: string, load: LoadScreen): RouteObject {
   return { path, ErrorBoundary: RouteError, lazy: async () => ({ Component: await load() }) };
@@ -74,23 +56,10 @@ function screenRoutes(screens: Partial<Record<RouteName, LoadScreen>>) {
   );
 }
 
-type LoadTexts = keyof typeof import('./textsApart.ts');
-
-/** Routes whose texts are in a catalog of their own. */
-function withTexts(load: LoadTexts, children: RouteObject[]): RouteObject {
-  return {
-    ErrorBoundary: RouteError,
-    lazy: async () => {
-      const texts = await import('./textsApart.ts');
-      await texts[load]();
-      return {};
-    },
-    children,
-  };
-}
-
-const apart = (children: RouteObject[]) => withTexts('loadTextsApart', children);
-const ofPlanning = (children: RouteObject[]) => withTexts('loadTextsOfPlanning', children);
+const withTexts = (load: LoadScreen) => async () => {
+  const [screen] = await Promise.all([load(), loadOtherTexts()]);
+  return screen;
+};
 
 const notFound = async () =>
   (await import('../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen;
@@ -103,7 +72,10 @@ export const routes = lazyScreens([
     children: [
       {
         Component: SignInFrame,
-        children: [screenRoute(ROUTES.signIn.path, signIn), apart(screenRoutes({ invitation }))],
+        children: [
+          { path: ROUTES.signIn.path, ErrorBoundary: RouteError, Component: SignInScreen },
+          ...screenRoutes({ invitation: withTexts(invitation) }),
+        ],
       },
       {
         ErrorBoundary: FrameError,
@@ -114,26 +86,13 @@ export const routes = lazyScreens([
         children: [
           { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
           ...screenRoutes(others),
-          ofPlanning(screenRoutes({ plan, daySheets, holidays, holidayChanges })),
-          apart([
-            ...screenRoutes({
-              merge,
-              vacation,
-              passwordChange,
-              settings,
-              users,
-              history,
-              contacts,
+          {
+            ErrorBoundary: RouteError,
+            lazy: async () => ({
+              Component: (await import('../screens/reporting/ConnectionFrame.tsx')).ConnectionFrame,
             }),
-            {
-              ErrorBoundary: RouteError,
-              lazy: async () => ({
-                Component: (await import('../screens/reporting/ConnectionFrame.tsx'))
-                  .ConnectionFrame,
-              }),
-              children: screenRoutes({ reporting, timesheets, storno }),
-            },
-          ]),
+            children: screenRoutes({ reporting, timesheets, storno }),
+          },
           screenRoute('*', notFound),
         ],
       },

@@ -16,6 +16,7 @@ import { failureOf } from '../../domain/failure.ts';
 import { withPending } from '../../domain/job/confirmation/jobChange.ts';
 import type { JobChanges } from '../../domain/job/jobDraft.ts';
 import { withPendingChanges, type AskedChange } from '../../domain/record/recordChange.ts';
+import { keepUnsaved } from './unsavedChange.ts';
 import { deedOf, readRecord, saveChange, showRead } from './changeCalls.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useUsername } from '../session/session.ts';
@@ -47,7 +48,6 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
         return await answer;
       } catch (error) {
         if (failureOf(error).code === 'unauthorized') {
-          const { keepUnsaved } = await import('./unsavedChange.ts');
           keepUnsaved(caseStore, username, asked);
         }
         throw error;

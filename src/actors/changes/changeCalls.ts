@@ -22,6 +22,8 @@ import {
 import { withAskedVisit, type AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import { logSave } from '../editor/logSave.ts';
 import { dayIn } from '../clock/useToday.ts';
+import { readJointly, saveJointly } from './jointCalls.ts';
+import { readSeries, saveSeries } from './seriesCalls.ts';
 
 /** Reads the record of a change; fails as any read does. */
 export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): Promise<Changed> {
@@ -31,9 +33,9 @@ export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): P
     case 'visit':
       return fetchJob(api, id, signal);
     case 'visits':
-      return import('./jointCalls.ts').then(({ readJointly }) => readJointly(api, asked, signal));
+      return readJointly(api, asked, signal);
     case 'series':
-      return import('./seriesCalls.ts').then(({ readSeries }) => readSeries(api, asked, signal));
+      return readSeries(api, asked, signal);
     case 'customer':
     case 'merge':
       return fetchCustomer(api, id, signal);
@@ -83,14 +85,10 @@ export async function saveChange(
       const save = saveJob(api, job, draftWith(job, asked));
       return announceSaved(api, 'job', await logSave('job', id, save));
     }
-    case 'visits': {
-      const { saveJointly } = await import('./jointCalls.ts');
+    case 'visits':
       return logSave('job', id, saveJointly(api, asked));
-    }
-    case 'series': {
-      const { saveSeries } = await import('./seriesCalls.ts');
+    case 'series':
       return logSave('job', id, saveSeries(api, record as Job, asked));
-    }
     case 'customer': {
       const save = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
       return announceSaved(api, target, await logSave(target, id, save));

@@ -27,6 +27,7 @@ import {
 } from '../../domain/undo/doneChange.ts';
 import { overtakingIn } from '../../domain/undo/overtaking.ts';
 import type { JointRecord } from '../../domain/visits/changes/jointChange.ts';
+import { readDone, saveReversalOf } from './jointCalls.ts';
 import { deedName } from './deedName.ts';
 import { logSave } from '../editor/logSave.ts';
 import { callsOf, type Calls } from '../editor/recordCalls.ts';
@@ -41,9 +42,8 @@ function madeCallsOf(kind: MadeKind): Calls<SavedRecord, SavedDraft> {
   return calls as unknown as Calls<SavedRecord, SavedDraft>;
 }
 
-async function readRecord(api: Api, change: DoneChange, signal: AbortSignal): Promise<SavedRecord> {
+function readRecord(api: Api, change: DoneChange, signal: AbortSignal): Promise<SavedRecord> {
   if (!change.visits) return madeCallsOf(change.kind).fetch(api, change.saved.id, signal);
-  const { readDone } = await import('./jointCalls.ts');
   return readDone(api, change, signal);
 }
 
@@ -54,7 +54,6 @@ async function sendReversal(
 ): Promise<SavedRecord> {
   const { kind, draft, before, followedBy } = change;
   if (change.visits) {
-    const { saveReversalOf } = await import('./jointCalls.ts');
     return saveReversalOf(api, change, record as JointRecord<SavedRecord>);
   }
   if (followedBy !== undefined) return unsplitJob(api, record as Job, followedBy);

@@ -17,7 +17,12 @@ import {
   type RecordOf,
 } from '../../domain/record/recordForm.ts';
 import { logSave } from './logSave.ts';
-import type { EditorPorts, EditorStores, NewRecord } from './newRecord.ts';
+import {
+  newRecordPorts,
+  type EditorPorts,
+  type EditorStores,
+  type NewRecord,
+} from './newRecord.ts';
 import { callsOf, type Calls } from './recordCalls.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useUsername } from '../session/session.ts';
@@ -92,25 +97,6 @@ export function savedRecordPorts<Kind extends EditedKind>(
   };
 }
 
-/** The ports of a new record; their code is loaded with the first one. */
-function newRecordPorts(stores: EditorStores, opened: Omit<Opened, 'id'>): EditorPorts {
-  const saveCreated = callsOf(opened.kind).save;
-  let ports: Promise<EditorPorts> | null = null;
-  const loaded = () => {
-    ports ??= import('./newRecord.ts').then((code) =>
-      code.newRecordPorts(stores, opened, saveCreated),
-    );
-    return ports.catch((error: unknown) => {
-      ports = null;
-      throw error;
-    });
-  };
-  return {
-    load: async (signal) => (await loaded()).load(signal),
-    save: async (record, draft) => (await loaded()).save(record, draft),
-  };
-}
-
 /** The `logic` and `options` of an editor's provider. `portsOf` must be stable. */
 export function useEditorProps(kind: EditedKind, id: RecordId, portsOf: PortsOf) {
   const { api, draftStore, actorOptions } = useRuntime();
@@ -138,7 +124,7 @@ export function useRecordEditorProps({ kind, id, customerId = null, copyOf = nul
     (stores) => {
       const { load, save } =
         id === 'new'
-          ? newRecordPorts(stores, { kind, customerId, copyOf })
+          ? newRecordPorts(stores, { kind, customerId, copyOf }, callsOf(kind).save)
           : savedRecordPorts(stores, { kind, id, calls: callsOf(kind) });
       return {
         load,

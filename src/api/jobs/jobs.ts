@@ -18,6 +18,7 @@ import {
 } from '../../domain/job/confirmation/confirmedTerms.ts';
 import { eventIdsOf, eventWithId } from '../../domain/job/eventIds.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
+import { withCarriedOverrides } from '../../domain/job/series/overridesAfter.ts';
 import { canLoseOverrides, changesOf, hasSameEvents } from '../../domain/job/edit/jobFields.ts';
 import { byParty, confirmationFields } from '../../domain/job/confirmation/parties.ts';
 import { dayOf } from '../../domain/time/dates.ts';
@@ -376,10 +377,9 @@ async function putJob(api: Api, job: Job, draft: JobDraft): Promise<Job> {
   return jobOf(storedWire(stored, json), etag, config.timeZone);
 }
 
-/** The draft with its exceptions on the days of the edited series. Their code is loaded if there are any. */
-async function carried({ config, now }: Api, job: Job, draft: JobDraft): Promise<JobDraft> {
+/** The draft with its exceptions on the days of the edited series. */
+function carried({ config, now }: Api, job: Job, draft: JobDraft): JobDraft {
   if (!canLoseOverrides(job, draft)) return draft;
-  const { withCarriedOverrides } = await import('../../domain/job/series/overridesAfter.ts');
   return withCarriedOverrides(job, draft, dayOf(wallTimeAt(now(), config.timeZone)));
 }
 
@@ -395,6 +395,6 @@ export async function saveJob(api: Api, job: Job, draft: JobDraft): Promise<Job>
     record: job,
     draft,
     read: () => fetchJob(api, job.id, null),
-    write: async (record, changed) => putJob(api, record, await carried(api, record, changed)),
+    write: (record, changed) => putJob(api, record, carried(api, record, changed)),
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNoon } from '../../actors/clock/useNoon.ts';
 import { everyMinuteInView } from '../../actors/clock/everyMinuteInView.ts';
+import { countHolidayVisits } from '../../actors/lists/holidayCount.ts';
 import { useHolidays } from '../../actors/lists/holidays.ts';
 import { onJobsChanged, onJobsLoaded } from '../../actors/lists/loadedJobs.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
@@ -36,7 +37,6 @@ export function useHolidayCount(): number {
       const wereStale = areStale;
       areStale = false;
       try {
-        const { countHolidayVisits } = await import('../../actors/lists/holidayCount.ts');
         setCount(
           await countHolidayVisits(runtime, { holidays, noon, areStale: wereStale, signal }),
         );

@@ -6,11 +6,11 @@ import { MAX_QUERY_LENGTH } from '../../domain/search/search.ts';
 import { delayedFadeIn } from '../../ui/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 import styles from './palette.module.css';
 
-const OpenPalette = lazyPart(async () => (await import('../appOnDemand.ts')).OpenPalette);
+const OpenPalette = lazyComponent(async () => (await import('./OpenPalette.tsx')).OpenPalette);
 
 interface PaletteDialogProps {
   readonly initialQuery: string;

@@ -9,14 +9,11 @@ import { useMay, useMayOpen } from '../../actors/session/useMay.ts';
 import { useResumableDrafts } from '../../actors/runtime/useResumableDrafts.ts';
 import { draftPath } from '../../domain/navigation/route.ts';
 import type { StoredDraft } from '../../domain/record/storedDraft.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { PAGE_WIDTH } from '../../ui/tokens.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-
-const CaseNames = lazyPart(async () => (await import('../appOnDemand.ts')).CaseNames);
-const DraftNames = lazyPart(async () => (await import('../appOnDemand.ts')).DraftNames);
+import { CaseNames } from './CaseNames.tsx';
+import { DraftNames } from './DraftNames.tsx';
 
 /** Offers to resume unsaved changes of pages that were left. */
 export function ResumeBar() {
@@ -58,9 +55,7 @@ function Offer({ pathname }: { readonly pathname: string }) {
         <Discarded onRestore={restore} />
       ) : (
         <Unsaved to={path} onDiscard={shown.isSent ? null : discard}>
-          <LazyBoundary>
-            <DraftNames shown={shown} others={others} />
-          </LazyBoundary>
+          <DraftNames shown={shown} others={others} />
         </Unsaved>
       )}
     </Aside>
@@ -115,9 +110,7 @@ function CaseOffer({ pathname }: { readonly pathname: string }) {
         onOpen={() => open(shown)}
         onDiscard={() => discard(shown)}
       >
-        <LazyBoundary>
-          <CaseNames shown={shown} others={others} onOpen={open} />
-        </LazyBoundary>
+        <CaseNames shown={shown} others={others} onOpen={open} />
       </Unsaved>
     </Aside>
   );

@@ -1,5 +1,5 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { mdiMenu } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -12,8 +12,6 @@ import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { SINGLE_KEYS } from '../../domain/navigation/shortcuts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent, lazyPart, provideTexts } from '../../ui/lazy/lazyComponent.ts';
 import { HolidaySource } from '../../ui/holidays/holidaySource.ts';
 import { WIDE, useMediaQuery } from '../../ui/media.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
@@ -27,20 +25,15 @@ import { Navigation } from '../navigation/Navigation.tsx';
 import { NavigationPanel } from '../navigation/NavigationPanel.tsx';
 import { ResumeBar } from './ResumeBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
 import { ScrolledPage } from './ScrolledPage.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ToastPlace } from './ToastPlace.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useLive } from './useLive.ts';
 import { UserMenu } from './UserMenu.tsx';
-
-provideTexts(async () => (await import('../textsOnDemand.ts')).loadTexts());
-
-const NotFoundScreen = lazyComponent(
-  async () => (await import('../../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
-);
-const NotAllowedScreen = lazyPart(async () => (await import('../appOnDemand.ts')).NotAllowedScreen);
-const HelpDialog = lazyPart(async () => (await import('../appOnDemand.ts')).HelpDialog);
+import { NotFoundScreen } from '../../screens/notFound/NotFoundScreen.tsx';
+import { NotAllowedScreen } from '../../screens/notAllowed/NotAllowedScreen.tsx';
 
 const DRAWER_WIDTH = '256px';
 const RAIL_WIDTH = '56px';
@@ -63,17 +56,13 @@ function HeadingFocus() {
 /** Characters that are in the font's latin-ext file. */
 const LATIN_EXT_SAMPLE = 'šž';
 
-function fetchAhead(): void {
-  import('../../screens/signIn/SignInScreen.tsx').catch(() => null);
+function fetchFont(): void {
   document.fonts.load("1em 'Inter Variable'", LATIN_EXT_SAMPLE).catch(() => null);
 }
 
-/**
- * Preloads when the browser is idle: the sign-in screen, because a session can end offline, and the
- * latin-ext font, because loading it later would lay out a whole list again.
- */
-function useFetchAhead(): void {
-  useEffect(() => whenIdle(fetchAhead), []);
+/** Preloads the latin-ext font when the browser is idle: loading it later would lay out a whole list again. */
+function useFontAhead(): void {
+  useEffect(() => whenIdle(fetchFont), []);
 }
 
 /** A setting in this browser that is on by default. */
@@ -105,7 +94,7 @@ export function Shell() {
   const [quickSearch, setQuickSearch] = useState<string | null>(null);
   const businessName = useBusinessName();
   const holidaySource = useHolidaySource();
-  useFetchAhead();
+  useFontAhead();
   useLive();
   return (
     <SingleKeys value={singleKeys}>
@@ -164,16 +153,11 @@ export function Shell() {
         </Flex>
         {!wide && panelOpen && <NavigationPanel onClose={() => setPanelOpen(false)} />}
         {helpOpen && (
-          <LazyBoundary
-            missing={<Trans>The keyboard shortcuts could not be loaded</Trans>}
-            onDismiss={() => setHelpOpen(false)}
-          >
-            <HelpDialog
-              singleKeys={singleKeys}
-              onSingleKeys={setSingleKeys}
-              onClose={() => setHelpOpen(false)}
-            />
-          </LazyBoundary>
+          <HelpDialog
+            singleKeys={singleKeys}
+            onSingleKeys={setSingleKeys}
+            onClose={() => setHelpOpen(false)}
+          />
         )}
         <UndoKeys />
         <Shortcuts onHelp={() => setHelpOpen(true)} />
@@ -190,11 +174,7 @@ function AllowedPage() {
   const isOffered = useIsOffered();
   if (mayOpen(pathname)) return <Outlet />;
   const Refusal = isOffered(pathname) ? NotAllowedScreen : NotFoundScreen;
-  return (
-    <LazyBoundary>
-      <Refusal />
-    </LazyBoundary>
-  );
+  return <Refusal />;
 }
 
 interface MenuToggleProps {

@@ -2,10 +2,10 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { isCommand, isShiftedCommand, isTyping } from '../../ui/keys.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const UndoPlace = lazyPart(
-  async () => (await import('../../screens/jobs/changes/onDemand.ts')).UndoPlace,
+const UndoPlace = lazyComponent(
+  async () => (await import('../../screens/undo/UndoPlace.tsx')).UndoPlace,
 );
 
 /**

@@ -15,8 +15,6 @@ import { changedEarlier, type ChangedEarlier } from '../../domain/absences/chang
 import type { Absence } from '../../domain/entities.ts';
 import { draftOfNoted, newAbsence } from '../../domain/absences/usualDays.ts';
 import { recordPath, savedId } from '../../domain/navigation/route.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -30,9 +28,7 @@ import { useIdInAddress } from '../page/useNamedInAddress.ts';
 import { ListsLoading } from '../known/ListsLoading.tsx';
 import { useAbsenceLists } from '../known/useAbsenceLists.ts';
 import { useCaseStart, useStoredCase } from './useStoredCase.ts';
-
-/** With texts that no other page has. */
-const AbsenceSteps = lazyPart(async () => (await import('./AbsenceSteps.tsx')).AbsenceSteps);
+import { AbsenceSteps } from './AbsenceSteps.tsx';
 
 /**
  * Finds somebody for the visits of a worker who is absent, of which this is reported or noted, or
@@ -154,13 +150,7 @@ function Steps({ workerId, task, start }: StepsProps) {
     <AbsenceFlow.Provider {...useAbsenceFlowProps({ workerId, isNoted }, start)}>
       <Stored workerId={workerId} />
       {task.kind === 'report' && <ReportInAddress />}
-      <LazyBoundary
-        isPage
-        missing={<Trans>The form could not be loaded</Trans>}
-        placeholder={<CardSkeleton h="340px" />}
-      >
-        <AbsenceSteps workerId={workerId} task={task} />
-      </LazyBoundary>
+      <AbsenceSteps workerId={workerId} task={task} />
     </AbsenceFlow.Provider>
   );
 }

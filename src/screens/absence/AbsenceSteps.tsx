@@ -5,22 +5,18 @@ import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import type { AbsenceTask } from '../../domain/absences/absenceTask.ts';
 import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { DaysStep } from './days/DaysStep.tsx';
 import { STEP } from '../page/isFocusFree.ts';
 import { Dropped, Unanswered } from '../visitChoices/Stopped.tsx';
 import { useIsTakenBack } from './useIsTakenBack.ts';
-
-const VisitsStep = lazyPart(async () => (await import('./laterSteps.ts')).VisitsStep);
-const TellStep = lazyPart(async () => (await import('./laterSteps.ts')).TellStep);
-const GiveBackStep = lazyPart(async () => (await import('./laterSteps.ts')).GiveBackStep);
-const GivenBackStep = lazyPart(async () => (await import('./laterSteps.ts')).GivenBackStep);
-const TakenBackStep = lazyPart(async () => (await import('./laterSteps.ts')).TakenBackStep);
-const UndoneStep = lazyPart(async () => (await import('./laterSteps.ts')).UndoneStep);
-const UndoQuestion = lazyPart(async () => (await import('./laterSteps.ts')).UndoQuestion);
+import { VisitsStep } from './visits/VisitsStep.tsx';
+import { TellStep } from './outcome/TellStep.tsx';
+import { GiveBackStep } from './outcome/GiveBackStep.tsx';
+import { GivenBackStep } from './outcome/GivenBackStep.tsx';
+import { TakenBackStep } from './outcome/TakenBackStep.tsx';
+import { UndoneStep } from './outcome/UndoneStep.tsx';
+import { UndoQuestion } from './outcome/UndoQuestion.tsx';
 
 interface AbsenceStepsProps {
   readonly workerId: number;
@@ -77,21 +73,15 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
             />
           )}
           {step === 'dropped' && <Dropped isAlone={isAlone} />}
-          <LazyBoundary placeholder={<CardSkeleton h="340px" />}>
-            {step === 'visits' && <Choosing workerId={workerId} task={task} />}
-            {step === 'tell' && <Saved workerId={workerId} task={task} />}
-            {step === 'undone' && <UndoneStep workerId={workerId} />}
-          </LazyBoundary>
+          {step === 'visits' && <Choosing workerId={workerId} task={task} />}
+          {step === 'tell' && <Saved workerId={workerId} task={task} />}
+          {step === 'undone' && <UndoneStep workerId={workerId} />}
         </StepFrame>
       </BusyOverlay>
       <Box role="status" srOnly>
         {isBusy && words}
       </Box>
-      {isAsking && (
-        <LazyBoundary>
-          <UndoQuestion workerId={workerId} />
-        </LazyBoundary>
-      )}
+      {isAsking && <UndoQuestion workerId={workerId} />}
     </CustomerList.Provider>
   );
 }

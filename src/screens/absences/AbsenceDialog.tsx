@@ -12,7 +12,7 @@ import { isUnsaved } from '../../domain/record/recordForm.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { useAbsenceNames } from './useAbsenceNames.ts';
-import type { PartWords } from '../editor/conflict/ConflictDialog.tsx';
+import type { PartWords } from '../editor/conflict/ConflictQuestion.tsx';
 import { ConflictQuestion } from '../editor/conflict/ConflictQuestion.tsx';
 import { FormFieldsProvider } from '../editor/FormFields.tsx';
 import { LeaveQuestion } from '../editor/leaving/LeaveQuestion.tsx';

@@ -6,15 +6,11 @@ import { JobList } from '../../actors/lists/jobList.ts';
 import { useMayOpen } from '../../actors/session/useMay.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { reportAbsencePath } from '../../domain/navigation/route.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { KnownLists } from '../known/KnownLists.tsx';
 import { useListsKnowledge, type NeededLists } from '../known/useListsKnowledge.ts';
-
-const OwnAbsences = lazyPart(async () => (await import('../jobs/changes/onDemand.ts')).OwnAbsences);
-
-const GivenAway = lazyPart(async () => (await import('../jobs/changes/onDemand.ts')).GivenAway);
+import { OwnAbsences } from './OwnAbsences.tsx';
+import { GivenAway } from './GivenAway.tsx';
 
 interface OfWorker {
   readonly workerId: number;
@@ -71,9 +67,7 @@ function Content({ workerId }: OfWorker) {
       }
     >
       {hasAny ? (
-        <LazyBoundary>
-          <OwnAbsences workerId={workerId} />
-        </LazyBoundary>
+        <OwnAbsences workerId={workerId} />
       ) : (
         unreadable === 0 && (
           <Text px="4" pb="3.5" color="fg.muted">
@@ -93,11 +87,5 @@ function GivenAwayLine({ workerId }: OfWorker) {
       Object.values(overrides).some(({ workerIds }) => workerIds && !workerIds.includes(workerId)),
     ),
   );
-  return (
-    isAny && (
-      <LazyBoundary>
-        <GivenAway workerId={workerId} />
-      </LazyBoundary>
-    )
-  );
+  return isAny && <GivenAway workerId={workerId} />;
 }

@@ -14,7 +14,7 @@ import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
 import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { VisitPlace } from '../visits/VisitPlace.tsx';
+import { VisitChanges } from '../visits/VisitChanges.tsx';
 import { usePeriodName } from './calendarNames.ts';
 import type { DrawnVisit } from './visitWords.ts';
 import { useWorkerColors } from './useVisits.ts';
@@ -111,7 +111,7 @@ export function CalendarView({
           />
         </LazyBoundary>
       )}
-      <VisitPlace
+      <VisitChanges
         container={container}
         visit={visits.find(({ id }) => id === openId)}
         jobs={jobs}

@@ -16,7 +16,7 @@ import { isLeftOpen } from '../../domain/visits/visitExceptions.ts';
 import { workersAt } from '../../domain/visits/workersOf.ts';
 import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
 import type { CalendarVisit } from '../../ui/calendar/visit.ts';
-import type { DrawnVisitKey } from '../visits/VisitPlace.tsx';
+import type { DrawnVisitKey } from '../visits/VisitChanges.tsx';
 
 const colorsOf = (main: string) =>
   ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;

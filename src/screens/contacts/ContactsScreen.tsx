@@ -13,20 +13,14 @@ import {
   useContactsAddress,
   useFreshConnection,
 } from '../../actors/exchange/providerConnection.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SignInOutcome } from '../reporting/SignInOutcome.tsx';
+import { ContactSyncPage } from './ContactSyncPage.tsx';
 
 const TASK = 'task';
-
-/** With texts that no other page has. */
-const ContactSyncPage = lazyPart(
-  async () => (await import('./ContactSyncPage.tsx')).ContactSyncPage,
-);
 
 /** Customers from the contacts of bexio; for admins. */
 export function ContactsScreen() {
@@ -88,9 +82,7 @@ function Sync() {
   const [entered] = useState(() => search.get(TASK));
   return (
     <ContactSync.Provider {...useContactSyncProps(entered)}>
-      <LazyBoundary>
-        <ContactSyncPage taskName={TASK} />
-      </LazyBoundary>
+      <ContactSyncPage taskName={TASK} />
     </ContactSync.Provider>
   );
 }

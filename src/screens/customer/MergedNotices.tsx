@@ -1,12 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { CustomerRecord, RecordId } from '../../domain/entities.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { entryStateOf } from '../page/origin.ts';
 import type { Separation } from './SeparationNotice.tsx';
-
-const MergedNotice = lazyPart(async () => (await import('./mergeNotices.ts')).MergedNotice);
-const SeparationNotice = lazyPart(async () => (await import('./mergeNotices.ts')).SeparationNotice);
+import { MergedNotice } from './MergedNotice.tsx';
+import { SeparationNotice } from './SeparationNotice.tsx';
 
 interface MergedNoticesProps {
   readonly id: RecordId;
@@ -27,15 +24,11 @@ export function MergedNotices({ id, merged, separation, onSeparated }: MergedNot
     if (taken) void navigate(location, { replace: true, preventScrollReset: true, state });
     onSeparated({ ...change, seenOn: id });
   };
-  return (
-    <LazyBoundary>
-      {merged ? (
-        <MergedNotice from={id} other={merged.into} on={merged.on} onSeparated={separated} />
-      ) : separation ? (
-        <SeparationNotice customerId={id} separation={separation} />
-      ) : (
-        taken && <MergedNotice from={taken.id} other={taken.id} onSeparated={separated} />
-      )}
-    </LazyBoundary>
+  return merged ? (
+    <MergedNotice from={id} other={merged.into} on={merged.on} onSeparated={separated} />
+  ) : separation ? (
+    <SeparationNotice customerId={id} separation={separation} />
+  ) : (
+    taken && <MergedNotice from={taken.id} other={taken.id} onSeparated={separated} />
   );
 }

@@ -9,18 +9,17 @@ import { moveTo, positionIn } from '../../domain/person/customerForm.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { COARSE_POINTER, useMediaQuery } from '../../ui/media.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import { lazyComponent, lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { MAP_CENTER, MAP_HEIGHT } from '../../ui/tokens.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { usePersonFields } from '../people/usePersonFields.tsx';
 import { useCustomerInputs } from '../people/personInputs.ts';
+import { AddressSearch } from './AddressSearch.tsx';
 
 const PositionMap = lazyComponent(
   async () => (await import('../../ui/map/PositionMap.tsx')).PositionMap,
 );
-
-const AddressSearch = lazyPart(async () => (await import('./AddressSearch.tsx')).AddressSearch);
 
 const ZOOM = 13;
 
@@ -57,14 +56,7 @@ export function PositionCard() {
             )}
           </Text>
         )}
-        {mayEdit && offersSearch && (
-          <LazyBoundary
-            missing={<Trans>The form could not be loaded</Trans>}
-            placeholder={<Box h="9" />}
-          >
-            <AddressSearch address={draft} onFound={move} />
-          </LazyBoundary>
-        )}
+        {mayEdit && offersSearch && <AddressSearch address={draft} onFound={move} />}
         <Box h={MAP_HEIGHT} borderRadius="l2" bg="gray.100">
           <LazyBoundary missing={<Trans>The map could not be loaded</Trans>}>
             <PositionMap

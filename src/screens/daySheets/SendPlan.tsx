@@ -4,10 +4,7 @@ import { useId, useState } from 'react';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { DaySheet } from '../../domain/sheets/daySheet.ts';
 import { TextButton } from '../../ui/buttons.tsx';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-
-const MessageOfDay = lazyComponent(async () => (await import('./MessageOfDay.tsx')).MessageOfDay);
+import { MessageOfDay } from './MessageOfDay.tsx';
 
 interface SendPlanProps {
   readonly date: LocalDate;
@@ -31,13 +28,7 @@ export function SendPlan(props: SendPlanProps) {
       >
         <Trans>Send plan…</Trans>
       </TextButton>
-      <Box id={id}>
-        {isOpen && (
-          <LazyBoundary>
-            <MessageOfDay {...props} />
-          </LazyBoundary>
-        )}
-      </Box>
+      <Box id={id}>{isOpen && <MessageOfDay {...props} />}</Box>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { ReadOnly } from '../../ui/fields/readOnly.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusPlace } from '../../ui/page/BesideStatus.tsx';
-import type { PartWords } from './conflict/ConflictDialog.tsx';
+import type { PartWords } from './conflict/ConflictQuestion.tsx';
 import { ConflictQuestion } from './conflict/ConflictQuestion.tsx';
 import { FormFieldsProvider } from './FormFields.tsx';
 import { LeaveGuard, useUnloadGuard } from './leaving/LeaveGuard.tsx';

@@ -8,6 +8,7 @@ import {
   type RecordNews as News,
 } from '../../actors/editor/followedRecord.ts';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
+import { useHeardOf } from '../../actors/runtime/useHeardOf.ts';
 import { useToast } from '../../actors/toast.ts';
 import type { ForeignChange } from '../../domain/heardChange.ts';
 import { isChanged, merged, type RecordKind } from '../../domain/record/recordForm.ts';
@@ -17,13 +18,21 @@ import { Notice } from '../../ui/page/Notice.tsx';
 interface RecordNewsProps {
   readonly kind: RecordKind;
   readonly id: number;
-  /** What was heard first. */
-  readonly first: ForeignChange;
   readonly partName: (part: string) => string;
 }
 
 /** Follows what others save of the record in the editor above, and offers what it does not show yet. */
 export function RecordNews(props: RecordNewsProps) {
+  const first = useHeardOf(props.kind, props.id);
+  return first && <Following {...props} first={first} />;
+}
+
+interface FollowingProps extends RecordNewsProps {
+  /** What was heard first. */
+  readonly first: ForeignChange;
+}
+
+function Following(props: FollowingProps) {
   return (
     <FollowedRecord.Provider {...useFollowedRecordProps(props)}>
       <Offer {...props} />
@@ -47,7 +56,7 @@ function useNewerParts() {
   }, [kind, record, draft, newer, isAsked]);
 }
 
-function Offer({ kind, id, first, partName }: RecordNewsProps) {
+function Offer({ kind, id, first, partName }: FollowingProps) {
   const { i18n, t } = useLingui();
   const editor = RecordEditor.useActorRef();
   const toast = useToast();

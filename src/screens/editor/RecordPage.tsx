@@ -1,18 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRememberRecord } from '../../actors/lists/recentRecords.ts';
 import { editedId, RecordEditor } from '../../actors/editor/recordEditor.ts';
-import { useHeardOf } from '../../actors/runtime/useHeardOf.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { HistorySection } from '../recordHistory/HistorySection.tsx';
 import { EditorPage, type EditorPageProps } from './EditorPage.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
 import { RecordTrail } from './RecordTrail.tsx';
 import { useOwnAddress } from './useOwnAddress.ts';
-
-const RecordNews = lazyPart(async () => (await import('./RecordNews.tsx')).RecordNews);
+import { RecordNews } from './RecordNews.tsx';
 
 interface RecordPageProps extends Omit<EditorPageProps, 'trail' | 'missing'> {
   readonly list: { readonly path: string; readonly name: ReactNode };
@@ -31,9 +27,7 @@ export function RecordPage({ list, below, isClosed = false, ...page }: RecordPag
       {...page}
       isClosed={isClosed}
       news={
-        id !== 'new' && (
-          <NewsOnceHeard key={id} kind={kind} id={id} partName={page.partWords.nameOf} />
-        )
+        id !== 'new' && <RecordNews key={id} kind={kind} id={id} partName={page.partWords.nameOf} />
       }
       trail={<RecordTrail list={list} />}
       missing={<MissingRecord kind={kind} listPath={list.path} />}
@@ -46,17 +40,5 @@ export function RecordPage({ list, below, isClosed = false, ...page }: RecordPag
         </>
       }
     />
-  );
-}
-
-type NewsProps = Omit<ComponentProps<typeof RecordNews>, 'first'>;
-
-function NewsOnceHeard(props: NewsProps) {
-  const first = useHeardOf(props.kind, props.id);
-  if (first === null) return null;
-  return (
-    <LazyBoundary>
-      <RecordNews {...props} first={first} />
-    </LazyBoundary>
   );
 }

@@ -3,13 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { useMayOpen } from '../../actors/session/useMay.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { OUT_OF_SIGHT } from '../../ui/tokens.ts';
-
-const HolidaysPage = lazyComponent(async () => (await import('./HolidaysPage.tsx')).HolidaysPage);
+import { HolidaysPage } from './HolidaysPage.tsx';
 
 /** The public holidays, and what becomes of the visits on them. */
 export function HolidaysScreen() {
@@ -28,13 +23,7 @@ export function HolidaysScreen() {
         )
       }
     >
-      <LazyBoundary
-        isPage
-        missing={<Trans>The public holidays could not be loaded</Trans>}
-        placeholder={<CardSkeleton h={OUT_OF_SIGHT} />}
-      >
-        <HolidaysPage />
-      </LazyBoundary>
+      <HolidaysPage />
     </Page>
   );
 }

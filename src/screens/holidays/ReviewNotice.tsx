@@ -13,16 +13,11 @@ import { recordPath } from '../../domain/navigation/route.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangedNotice } from '../visitChoices/ChangedNotice.tsx';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
-
-const Telling = lazyPart(async () => (await import('./Telling.tsx')).Telling);
-const TellingAgain = lazyPart(async () => (await import('./Telling.tsx')).TellingAgain);
+import { Telling, TellingAgain } from './Telling.tsx';
 
 /** Above the visits: what became of the last save, or of its undo. */
 export function ReviewNotice() {
@@ -101,9 +96,7 @@ function Saved({ onUndo }: { readonly onUndo: () => void }) {
             <Trans>What was saved here has been taken back.</Trans>
           </span>
         </Notice>
-        <LazyBoundary>
-          <TellingAgain />
-        </LazyBoundary>
+        <TellingAgain />
       </Stack>
     );
   }
@@ -135,11 +128,7 @@ function Saved({ onUndo }: { readonly onUndo: () => void }) {
           <Trans>It was not noted who knows of it.</Trans>
         </RequestFailure>
       )}
-      {dropped + moved > 0 && (
-        <LazyBoundary placeholder={<CardSkeleton h="240px" />}>
-          <Telling />
-        </LazyBoundary>
-      )}
+      {dropped + moved > 0 && <Telling />}
     </Stack>
   );
 }
@@ -173,9 +162,7 @@ function Undone() {
           </chakra.ul>
         </Notice>
       )}
-      <LazyBoundary>
-        <TellingAgain />
-      </LazyBoundary>
+      <TellingAgain />
     </Stack>
   );
 }

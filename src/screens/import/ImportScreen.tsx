@@ -9,15 +9,11 @@ import {
 } from '../../actors/exchange/import.ts';
 import { useResumedTask } from '../../actors/serverTask.ts';
 import { savedId } from '../../domain/navigation/route.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { useHistoryEntry } from '../page/useHistoryEntry.ts';
 import { useIdInAddress } from '../page/useNamedInAddress.ts';
-
-/** With texts that no other page has. */
-const ImportSteps = lazyPart(async () => (await import('./ImportSteps.tsx')).ImportSteps);
+import { ImportSteps } from './ImportSteps.tsx';
 
 /** Brings the rows of a file into the lists; for admins. Another import is another visit. */
 export function ImportScreen() {
@@ -53,9 +49,7 @@ function ImportPage() {
         )
       }
     >
-      <LazyBoundary>
-        <ImportSteps />
-      </LazyBoundary>
+      <ImportSteps />
     </Page>
   );
 }

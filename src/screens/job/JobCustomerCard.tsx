@@ -4,13 +4,9 @@ import type { ComponentProps } from 'react';
 import { isNewRecord, JobEditor, RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { ReadOnly } from '../../ui/fields/readOnly.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { CustomerCard } from './CustomerCard.tsx';
-
-const NewJobCustomer = lazyPart(async () => (await import('./jobOnDemand.ts')).NewJobCustomer);
+import { NewJobCustomer } from './NewJobCustomer.tsx';
 
 const NOBODY = { customerId: null, newCustomer: null };
 
@@ -28,14 +24,9 @@ export function JobCustomerCard(card: ComponentProps<typeof CustomerCard>) {
   };
   if (!isChosen) {
     return (
-      <LazyBoundary
-        missing={<Trans>The form could not be loaded</Trans>}
-        placeholder={<CardSkeleton h="183px" />}
-      >
-        <ReadOnly value={isSaving}>
-          <NewJobCustomer onChooseAnother={chooseAnother} />
-        </ReadOnly>
-      </LazyBoundary>
+      <ReadOnly value={isSaving}>
+        <NewJobCustomer onChooseAnother={chooseAnother} />
+      </ReadOnly>
     );
   }
   return (

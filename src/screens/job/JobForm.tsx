@@ -5,7 +5,7 @@ import { ConfirmationsCard } from './ConfirmationsCard.tsx';
 import { allJobs, JobList } from '../../actors/lists/jobList.ts';
 import { isNewRecord, RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
-import { EffectOfEdit } from './EffectOfEdit.tsx';
+import { EffectLine } from './effect/EffectLine.tsx';
 import { JobCustomerCard } from './JobCustomerCard.tsx';
 import { useMay } from '../../actors/session/useMay.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
@@ -39,7 +39,7 @@ function Workers() {
   return (
     <JobList.Provider {...useRecordListProps(allJobs)}>
       <WorkerTable />
-      <EffectOfEdit />
+      <EffectLine />
     </JobList.Provider>
   );
 }

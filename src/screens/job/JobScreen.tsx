@@ -17,9 +17,6 @@ import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList
 import { WorkerList, allWorkers } from '../../actors/lists/workerList.ts';
 import type { Job, RecordId } from '../../domain/entities.ts';
 import { savedId } from '../../domain/navigation/route.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { LeaveGuard } from '../editor/leaving/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
@@ -34,9 +31,8 @@ import { WorkerScheduleProvider } from './schedule/WorkerSchedule.tsx';
 import { useJobPartWords } from './useJobPartWords.ts';
 import { JobVisits } from './visits/JobVisits.tsx';
 import { NextVisits } from './visits/NextVisits.tsx';
-
-const CopyNotice = lazyPart(async () => (await import('./jobOnDemand.ts')).CopyNotice);
-const CustomerDialog = lazyPart(async () => (await import('./jobOnDemand.ts')).CustomerDialog);
+import { CopyNotice } from './CopyNotice.tsx';
+import { CustomerDialog } from './CustomerDialog.tsx';
 
 export function JobScreen() {
   const edited = useEditedRecord();
@@ -115,26 +111,13 @@ function JobPage({ id }: JobEditorScreenProps) {
       partWords={useJobPartWords(job?.events ?? [])}
       skeleton={<JobSkeleton />}
       dialog={
-        editsCustomer &&
-        customer && (
-          <LazyBoundary
-            missing={<Trans>The customer’s form could not be loaded</Trans>}
-            onDismiss={closeCustomer}
-            placeholder={<LeaveGuard name={customer.name} />}
-          >
-            <CustomerDialog id={customer.id} onClose={closeCustomer} />
-          </LazyBoundary>
-        )
+        editsCustomer && customer && <CustomerDialog id={customer.id} onClose={closeCustomer} />
       }
     >
       <WorkerScheduleProvider customer={customer}>
         <JobVisits>
           <Stack gap="4">
-            {isNew && (
-              <LazyBoundary>
-                <CopyNotice />
-              </LazyBoundary>
-            )}
+            {isNew && <CopyNotice />}
             <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
             <NextVisits />
             <ScheduleSection customer={customer} />

@@ -9,7 +9,7 @@ import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { visitOfPart } from '../../domain/job/edit/jobParts.ts';
 import { seriesEndOf, type Appointment } from '../../domain/job/series/seriesEnd.ts';
 import { formatDay } from '../../domain/time/dates.ts';
-import type { PartWords } from '../editor/conflict/ConflictDialog.tsx';
+import type { PartWords } from '../editor/conflict/ConflictQuestion.tsx';
 import { useConfirmationNames } from '../jobs/confirmation/ConfirmationMarks.tsx';
 import { useEventName } from '../jobs/useEventName.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';

@@ -8,8 +8,6 @@ import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/lines/workerNames.ts';
 import type { FilterValues } from '../../domain/list/listFilters.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import type { ListFilter } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
@@ -29,8 +27,7 @@ import {
   type ShownVisits,
   type VisitsByJob,
 } from './useJobLines.ts';
-
-const RowChanges = lazyPart(async () => (await import('./changes/onDemand.ts')).RowChanges);
+import { RowChanges } from './changes/RowChanges.tsx';
 
 interface JobListProviderProps {
   readonly list: JobListDefinition;
@@ -141,9 +138,7 @@ function Jobs({
   const worded = useJobLines(jobs, workers, list);
   const lines = worded && worded.lines;
   const [open, setOpen] = useState<OpenRow | null>(null);
-  const [isChanging, setIsChanging] = useState(false);
   const openRow = useCallback((id: number, task: RowTask, anchor: HTMLElement) => {
-    setIsChanging(true);
     setOpen(openRowOf(id, task, anchor));
   }, []);
   const close = useCallback(() => setOpen(null), []);
@@ -164,14 +159,10 @@ function Jobs({
     () => (
       <>
         {areNamesMissing && nameNotice}
-        {isChanging && (
-          <LazyBoundary onDismiss={() => setIsChanging(false)}>
-            <RowChanges open={open} lines={lines} onClose={close} />
-          </LazyBoundary>
-        )}
+        <RowChanges open={open} lines={lines} onClose={close} />
       </>
     ),
-    [areNamesMissing, nameNotice, isChanging, open, lines, close],
+    [areNamesMissing, nameNotice, open, lines, close],
   );
   return (
     <RecordTable

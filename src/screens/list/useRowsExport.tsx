@@ -2,12 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
 import type { ListRecord } from '../../domain/entities.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-
-const RowsExportNotice = lazyPart(
-  async () => (await import('../jobs/changes/onDemand.ts')).RowsExportNotice,
-);
+import { RowsExportNotice } from './RowsExportNotice.tsx';
 
 export interface RowsExport {
   /** Saves the rows as a file; undefined if the backend writes none. */
@@ -26,17 +21,11 @@ export function useRowsExport(kind: RecordKind): RowsExport {
     setIsSaving(true);
     setAsked(({ count }) => ({ count: count + 1, rows }));
   }, []);
-  const dismiss = () => {
-    setIsSaving(false);
-    setAsked({ count: 0, rows: [] });
-  };
   return {
     isSaving,
     onSave: isOffered ? save : undefined,
     outcome: isOffered && asked.count > 0 && (
-      <LazyBoundary onDismiss={dismiss}>
-        <RowsExportNotice key={asked.count} kind={kind} rows={asked.rows} onBusy={setIsSaving} />
-      </LazyBoundary>
+      <RowsExportNotice key={asked.count} kind={kind} rows={asked.rows} onBusy={setIsSaving} />
     ),
   };
 }

@@ -1,16 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router';
 import { recordPath, savedId } from '../../domain/navigation/route.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { BackLink } from '../page/BackLink.tsx';
-
-const MergeCustomers = lazyComponent(
-  async () => (await import('./MergeCustomers.tsx')).MergeCustomers,
-);
+import { MergeCustomers } from './MergeCustomers.tsx';
 
 /** Merges two customers, of whom the address names one at least. */
 export function MergeScreen() {
@@ -25,12 +19,7 @@ export function MergeScreen() {
       title={t`Merge customers`}
       trail={<BackLink to={recordPath('customer', id)}>{t`Customer ${id}`}</BackLink>}
     >
-      <LazyBoundary
-        missing={<Trans>The form could not be loaded</Trans>}
-        placeholder={<CardSkeleton h="400px" />}
-      >
-        <MergeCustomers key={`${id} ${other}`} from={id} into={other} />
-      </LazyBoundary>
+      <MergeCustomers key={`${id} ${other}`} from={id} into={other} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { ContactField, Texts, WorkerField } from '../../domain/entities.ts'
 import { useLingui } from '@lingui/react/macro';
 import type { CustomerField } from '../../domain/person/personFields.ts';
 import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
-import type { PartWords } from '../editor/conflict/ConflictDialog.tsx';
+import type { PartWords } from '../editor/conflict/ConflictQuestion.tsx';
 
 /** How a field of a person is asked for. */
 interface PersonInput<Field extends string> extends Pick<

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Board } from '../../actors/board.ts';
-import { Changes } from '../../actors/changes/change.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
 import { type View } from '../../domain/calendar/view.ts';
@@ -13,7 +12,7 @@ import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { usePlanKeys } from '../../ui/plan/usePlanKeys.ts';
 import type { LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
 import { usePeriodName } from '../calendar/calendarNames.ts';
-import { VisitPlace } from '../visits/VisitPlace.tsx';
+import { VisitChanges } from '../visits/VisitChanges.tsx';
 import { BestLanes, useBestLanes } from './carry/BestLanes.tsx';
 import { DrawnVisits } from './carry/CarriedVisits.tsx';
 import { CarryNews } from './carry/CarryNews.tsx';
@@ -91,7 +90,6 @@ export function Lanes({
     onReveal: reveal,
     bestOf,
   });
-  const isChanged = Changes.useSelector(({ context }) => context.asked !== null);
   useKeptFocus(board);
   const goToLane = usePlanKeys(board, {
     laneIds,
@@ -143,17 +141,16 @@ export function Lanes({
               )}
             </div>
             <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
-            <VisitPlace
+            <VisitChanges
               container={board}
               visit={visits.find(({ id }) => id === openId)}
               jobs={jobs}
               hasChanges
-              isNeeded={isChanged}
               isNarrow={isSmall}
               onClose={close}
             >
               <CarryTasks visit={heldOf(openId)} onClose={close} />
-            </VisitPlace>
+            </VisitChanges>
             <CarryNews lanes={all} ghost={ghost} step={step} />
           </Box>
         </BestLanes>

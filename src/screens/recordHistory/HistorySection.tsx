@@ -2,10 +2,10 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ComponentProps } from 'react';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import type { RecordHistory } from './RecordHistory.tsx';
 
-const LazyHistory = lazyPart(async () => (await import('./RecordHistory.tsx')).RecordHistory);
+const LazyHistory = lazyComponent(async () => (await import('./RecordHistory.tsx')).RecordHistory);
 
 /** The history of a record, which is loaded once a person opens it. */
 export function HistorySection(record: ComponentProps<typeof RecordHistory>) {

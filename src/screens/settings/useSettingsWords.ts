@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SettingsDraft, SettingsField } from '../../domain/settings/settingsForm.ts';
-import type { PartWords } from '../editor/conflict/ConflictDialog.tsx';
+import type { PartWords } from '../editor/conflict/ConflictQuestion.tsx';
 import { useRegionNames } from './useRegionNames.ts';
 
 interface SettingsWords {

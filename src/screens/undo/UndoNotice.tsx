@@ -11,16 +11,13 @@ import { RequestReference } from '../page/RequestReference.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
 import { BottomNotice } from '../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { LastingNote } from './LastingNote.tsx';
 import { NothingNote } from './NothingNote.tsx';
 import { PlanLink } from './PlanLink.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { Reversed } from './Reversed.tsx';
 import { useUndoWords } from './useUndoWords.ts';
-
-const ToldNote = lazyPart(async () => (await import('./ToldNote.tsx')).ToldNote);
+import { ToldNote } from './ToldNote.tsx';
 
 /** What became of the last wish to take something back. */
 export function UndoNotice() {
@@ -104,11 +101,7 @@ function Undone({ change }: DoneProps) {
           </TextButton>
         )}
       </HStack>
-      {told.length > 0 && (
-        <LazyBoundary>
-          <ToldNote people={told} />
-        </LazyBoundary>
-      )}
+      {told.length > 0 && <ToldNote people={told} />}
     </>
   );
 }

@@ -1,13 +1,42 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Changes } from '../../actors/changes/change.ts';
+import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
+import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ChangeNotice } from '../jobs/changes/outcome/ChangeNotice.tsx';
 import { useIsOfVisit } from './useVisit.ts';
-import type { VisitPlaceProps } from './VisitPlace.tsx';
-import { VisitPopup } from './VisitPopup.tsx';
+
+const VisitPopup = lazyComponent(async () => (await import('./VisitPopup.tsx')).VisitPopup);
+
+/** A visit as it is drawn: of one of several people it has an id of its own. */
+export interface DrawnVisitKey extends VisitKey {
+  readonly id: string;
+  readonly jobId: number;
+}
+
+interface VisitChangesProps {
+  /** What draws the visits. */
+  readonly container: RefObject<HTMLElement | null>;
+  /** Undefined if none is open, or if it is not drawn any more. */
+  readonly visit: DrawnVisitKey | undefined;
+  /** The jobs of the visits. */
+  readonly jobs: readonly ScheduledJob[];
+  /** Whether the job of the open visit has unsaved edits, which come first. */
+  readonly isEdited?: boolean;
+  /** Whether what is around it holds the changes; otherwise it has its own. */
+  readonly hasChanges?: boolean;
+  /** Whether the details would lie over the other visits, and close once theirs is given. */
+  readonly isNarrow?: boolean;
+  /** Stable. */
+  readonly onClose: () => void;
+  /** What else can be done with the open visit. */
+  readonly children?: ReactNode;
+}
 
 /** The changes of single visits on a page, and the popup of the open one, as soon as it is drawn. */
-export function VisitChanges(props: VisitPlaceProps) {
+export function VisitChanges(props: VisitChangesProps) {
   if (props.hasChanges) return <OpenVisit {...props} />;
   return (
     <Changes.Provider>
@@ -24,7 +53,7 @@ function OpenVisit({
   isNarrow = false,
   onClose,
   children,
-}: VisitPlaceProps) {
+}: VisitChangesProps) {
   const anchor = useVisitElement(container, visit?.id ?? null);
   const job = visit && jobs.find(({ id }) => id === visit.jobId);
   const shown = useRef('');
@@ -40,18 +69,20 @@ function OpenVisit({
     <>
       <Notice shown={anchor ? visit : undefined} />
       {visit && job && anchor && (
-        <VisitPopup
-          key={visit.id}
-          job={job}
-          visitKey={visit}
-          jobs={jobs}
-          anchor={anchor}
-          isEdited={isEdited}
-          closesOnceGiven={isNarrow}
-          onClose={onClose}
-        >
-          {children}
-        </VisitPopup>
+        <LazyBoundary onDismiss={onClose}>
+          <VisitPopup
+            key={visit.id}
+            job={job}
+            visitKey={visit}
+            jobs={jobs}
+            anchor={anchor}
+            isEdited={isEdited}
+            closesOnceGiven={isNarrow}
+            onClose={onClose}
+          >
+            {children}
+          </VisitPopup>
+        </LazyBoundary>
       )}
     </>
   );
@@ -59,7 +90,7 @@ function OpenVisit({
 
 interface NoticeProps {
   /** The visit whose popup is open. */
-  readonly shown: VisitPlaceProps['visit'];
+  readonly shown: VisitChangesProps['visit'];
 }
 
 /** What became of the last change, unless the popup of its visit says so. */

@@ -4,15 +4,10 @@ import { useState } from 'react';
 import { LinkRenewal, useLinkRenewalProps } from '../../actors/linkRenewal.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { FeedLink } from './FeedLink.tsx';
 import { RenewLink } from './RenewLink.tsx';
-
-const FeedInstructions = lazyPart(
-  async () => (await import('./FeedInstructions.tsx')).FeedInstructions,
-);
+import { FeedInstructions } from './FeedInstructions.tsx';
 
 interface FeedCardProps {
   readonly worker: WorkerRecord;
@@ -60,11 +55,7 @@ function HowToSubscribe() {
       <chakra.summary cursor="pointer" color="fg.muted" minH="6" focusVisibleRing="outside">
         <Trans>How to subscribe</Trans>
       </chakra.summary>
-      {isOpen && (
-        <LazyBoundary>
-          <FeedInstructions />
-        </LazyBoundary>
-      )}
+      {isOpen && <FeedInstructions />}
     </chakra.details>
   );
 }

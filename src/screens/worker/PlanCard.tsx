@@ -8,13 +8,10 @@ import type { WorkerRecord } from '../../domain/entities.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { workerPlanUrl } from '../../domain/feed/workerPlanUrl.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { LinkToCopy } from '../page/LinkToCopy.tsx';
 import { RenewLink } from './RenewLink.tsx';
-
-const SendPlanDialog = lazyPart(async () => (await import('./SendPlanDialog.tsx')).SendPlanDialog);
+import { SendPlanDialog } from './SendPlanDialog.tsx';
 
 interface PlanCardProps {
   readonly worker: WorkerRecord;
@@ -68,9 +65,7 @@ function PlanLink({ worker }: PlanCardProps) {
           </Trans>
         </RenewLink>
         {isSending && (
-          <LazyBoundary>
-            <SendPlanDialog worker={worker} urlIn={urlIn} onClose={() => setSending(false)} />
-          </LazyBoundary>
+          <SendPlanDialog worker={worker} urlIn={urlIn} onClose={() => setSending(false)} />
         )}
       </Stack>
     </Card>

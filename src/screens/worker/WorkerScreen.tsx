@@ -13,9 +13,6 @@ import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { RecordId } from '../../domain/entities.ts';
 import { recordId } from '../../domain/navigation/route.ts';
-import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazyComponent.ts';
-import { LeaveGuard } from '../editor/leaving/LeaveGuard.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { AbsencesCard } from '../absences/AbsencesCard.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
@@ -33,14 +30,8 @@ import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
 import { PersonDataActions } from '../people/personData/PersonDataActions.tsx';
 import { useArchive } from '../people/archive/useArchive.tsx';
 import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
-
-const Substitutions = lazyPart(
-  async () => (await import('../jobs/changes/onDemand.ts')).Substitutions,
-);
-
-const AbsenceDialog = lazyPart(
-  async () => (await import('../jobs/changes/onDemand.ts')).AbsenceDialog,
-);
+import { Substitutions } from './Substitutions.tsx';
+import { AbsenceDialog } from '../absences/AbsenceDialog.tsx';
 
 export function WorkerScreen() {
   const edited = useEditedRecord();
@@ -120,11 +111,7 @@ function useAbsenceDialog(workerId: RecordId, name: string): ReactNode {
     [setSearch, state],
   );
   if (!isOffered || !mayEdit || id === null || workerId === 'new') return null;
-  return (
-    <LazyBoundary onDismiss={onClose} placeholder={<LeaveGuard name={name} />}>
-      <AbsenceDialog key={id} workerId={workerId} id={id} name={name} onClose={onClose} />
-    </LazyBoundary>
-  );
+  return <AbsenceDialog key={id} workerId={workerId} id={id} name={name} onClose={onClose} />;
 }
 
 interface WorkersJobsProps {
@@ -151,7 +138,7 @@ function WorkersJobs({ id, isArchived, above, children }: WorkersJobsProps) {
   );
 }
 
-/** Loaded for those who come in place of others. */
+/** Reads the names of workers for those who come in place of others. */
 function OwnSubstitutions({ id }: { readonly id: number }) {
   const isOffered = useOffer('visits');
   const jobs = JobList.useRows();
@@ -161,9 +148,5 @@ function OwnSubstitutions({ id }: { readonly id: number }) {
     ),
   );
   if (!isOffered || !isAny) return null;
-  return (
-    <LazyBoundary>
-      <Substitutions workerId={id} />
-    </LazyBoundary>
-  );
+  return <Substitutions workerId={id} />;
 }

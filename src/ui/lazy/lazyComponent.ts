@@ -20,20 +20,3 @@ export function lazyComponent<Props>(
     }
   });
 }
-
-let loadTexts = async (): Promise<void> => {};
-
-/** Says how the texts of what `lazyPart` loads are loaded. */
-export function provideTexts(load: () => Promise<void>): void {
-  loadTexts = load;
-}
-
-/** A `lazyComponent` with texts that no page loads by itself, as `scripts/catalogParts.ts` lists them. */
-export function lazyPart<Props>(
-  fetch: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazyComponent(async () => {
-    const [part] = await Promise.all([fetch(), loadTexts()]);
-    return part;
-  });
-}

@@ -41,7 +41,7 @@ test('chunk load errors of the map and of the user menu leave the lists of new r
 
 test('an application that cannot start says so in every language, and starts with one click once it can', async () => {
   const page = await newSignedInPage({ allowedErrors });
-  const bringBack = await remove(page, 'shared');
+  const bringBack = await remove(page, 'start');
   await page.goto('/jobs?q=montag');
   for (const text of ['konnte nicht geladen', 'could not be loaded', 'No se ha podido cargar']) {
     await expect(page.getByText(text)).toBeVisible();
@@ -55,7 +55,7 @@ test('an application that cannot start says so in every language, and starts wit
 
 test('what is typed while the quick search loads is kept, and a chunk load error is shown in it', async () => {
   const page = await newSignedInPage({ allowedErrors });
-  const code = '**/assets/appOnDemand-*.js';
+  const code = '**/assets/OpenPalette-*.js';
   const loading = Promise.withResolvers<void>();
   await page.route(code, async (route) => {
     await loading.promise;
@@ -72,7 +72,7 @@ test('what is typed while the quick search loads is kept, and a chunk load error
   await expect(palette.getByRole('combobox')).toHaveValue('buchhand');
 
   await page.unroute(code);
-  await remove(page, 'appOnDemand');
+  await remove(page, 'OpenPalette');
   await open(page, '/new-requests');
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('alert')).toContainText(
@@ -99,7 +99,7 @@ test('a chunk load error of the map leaves a customer editable, and a reload kee
   await expect(page.locator('.leaflet-container')).toBeVisible();
 });
 
-test('chunk load errors of the customer form and of the virtualized rows leave a job editable', async () => {
+test('chunk load errors of undo and of the virtualized rows leave a job editable', async () => {
   const { address } = await startStandIn(() => ({
     'GET /api/auth/me': { json: { username: 'anna' } },
     'GET /api/job': { json: [] },
@@ -110,16 +110,15 @@ test('chunk load errors of the customer form and of the virtualized rows leave a
     },
   }));
   const page = await newPage(address, { allowedErrors });
-  await remove(page, 'jobOnDemand');
+  await remove(page, 'UndoPlace');
   await remove(page, 'VirtualRows');
   await open(page, '/jobs/1');
-  const card = page.getByRole('button', { name: /, bearbeiten$/ });
-  await card.click();
+  await page.keyboard.press('Control+z');
   const news = page.getByRole('alertdialog', {
-    name: 'Das Formular des Kunden konnte nicht geladen werden',
+    name: 'Ein Teil der Seite konnte nicht geladen werden',
   });
   await news.getByRole('button', { name: 'Schliessen' }).click();
-  await expect(card).toBeFocused();
+  await expect(news).toHaveCount(0);
 
   await page.getByLabel('Zeilen pro Seite').selectOption('-1');
   await expect(alert(page)).toContainText('Die lange Liste konnte nicht angezeigt werden');

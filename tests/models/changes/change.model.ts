@@ -778,12 +778,21 @@ const bothSaved = {
   emits: news(null, together, bothCancelled),
 };
 const sevenGiven = jointRecord([given, eightJob]);
+const sevenGivenOn = jointRecord([withVisitPatch(job, visit, { workerIds: [13] }), eightJob]);
+const alone = (id: number) => jointChange([{ ...cancelling, id }], seven.name);
+const [nine, ten, eleven] = [alone(9), alone(10), alone(11)];
+const nineGiven = jointRecord([{ ...given, id: 9 }]);
+const nineCancelled = jointRecord([{ ...cancelled, id: 9 }]);
 
 const jointJourneys: readonly Journey[] = [
   {
     name: 'visits are changed together, as they were seen, and nothing is read before',
     ...start,
-    steps: [togetherRequested, bothSaved, undone],
+    steps: [
+      togetherRequested,
+      bothSaved,
+      { event: request(nine), ...sentAtOnce(nine, null), context: { asked: nine } },
+    ],
   },
   {
     name: 'of visits that are changed together, one that was given to somebody else is named, and all are changed when asked for again',
@@ -800,6 +809,54 @@ const jointJourneys: readonly Journey[] = [
         event: retry,
         ...sentAtOnce(togetherGiven, sevenGiven),
         context: { asked: togetherGiven, failed: [] },
+      },
+      {
+        event: saveOvertaken(sevenGivenOn),
+        state: 'outcome.superseded',
+        emits: read(sevenGivenOn),
+        context: { record: sevenGivenOn, failed: [togetherGiven] },
+      },
+    ],
+  },
+  {
+    name: 'changes of visits that wait are sent at once too, whatever became of the one before',
+    ...start,
+    steps: [
+      { event: request(nine), ...sentAtOnce(nine, null), context: { asked: nine } },
+      queued(together, 'changing.saving', [together]),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: nineCancelled },
+        ...sentAtOnce(together, null),
+        emits: news(null, nine, nineCancelled),
+        context: { asked: together, waiting: [] },
+      },
+      queued(nine, 'changing.saving', [nine]),
+      {
+        event: saveRefused,
+        ...sentAtOnce(nine, null),
+        context: { asked: nine, waiting: [], failed: [together], failure: null },
+      },
+      queued(ten, 'changing.saving', [ten]),
+      {
+        event: saveOvertaken(nineGiven),
+        ...sentAtOnce(ten, nineGiven),
+        emits: read(nineGiven),
+        context: { asked: ten, waiting: [], failed: [together, nine], record: nineGiven },
+      },
+      queued(eleven, 'changing.saving', [eleven]),
+      {
+        event: saveMissing,
+        ...sentAtOnce(eleven, nineGiven),
+        context: { asked: eleven, waiting: [], failed: [together, nine, ten] },
+      },
+      step(saveRefused, 'outcome.unsaved', {
+        failure: refusal,
+        failed: [together, nine, ten, eleven],
+      }),
+      {
+        event: retry,
+        ...sentAtOnce(eleven, nineGiven),
+        context: { failed: [together, nine, ten], failure: null },
       },
     ],
   },
@@ -972,7 +1029,7 @@ const cases = {
   'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
   'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
 };
-const alone = (only: Job | undefined) => ({ output: jointRecord([only!]) });
+const savedAs = (only: Job | undefined) => ({ output: jointRecord([only!]) });
 const saveFailures = (newer: Job) =>
   [refusal, noAnswer, absent, { code: 'conflict', newer }].map((error) => ({ error }));
 
@@ -998,17 +1055,17 @@ export const changeModel = defineModel({
     ...cases,
     'change.requested': [{ asked: tellingNow }, { asked: tellingBothNow }],
     'xstate.done.actor.loadRecord': [{ output: job }],
-    'xstate.done.actor.saveChange': [toldJob, offJob].map(alone),
+    'xstate.done.actor.saveChange': [toldJob, offJob].map(savedAs),
     'xstate.error.actor.saveChange': [
       ...saveFailures(jointRecord([notedJob!])),
       { error: { code: 'conflict', newer: jointRecord([onTuesdays]) } },
     ],
-    'xstate.done.actor.checkRecord': [toldJob, offJob].map(alone),
+    'xstate.done.actor.checkRecord': [toldJob, offJob].map(savedAs),
   },
   equivalents: Object.fromEntries(
     [
-      'change.changing.loading: invoke onDone 1 does announceRead before storeRecord',
-      'change.changing.loading: invoke onDone 2 does announceRead before storeRecord',
+      'change.changing.loading: invoke onDone does announceRead before storeRecord',
+      'change.changing.saving: invoke onError 1 does announceNewer before storeNewer',
       'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
       'change.changing.saving: invoke onDone 1 does announceSaved before storeNotes',
     ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),

@@ -282,6 +282,8 @@ export const absenceModel = defineModel({
   equivalents: {
     'absence.saving: invoke onDone 1 goes to absence.opening':
       'From there, what is saved leads on to those who have to know.',
+    'absence.saving: invoke onError 1 does storeChanged before storeFailure':
+      'Neither stores what the other reads.',
     'absence.noting: invoke onDone goes to absence.opening':
       'From there, what is saved leads back to those who have to know.',
     ...Object.fromEntries(

@@ -8,9 +8,7 @@ import { SimulatedClock, type InspectionEvent } from 'xstate';
 import { Application } from '../../../src/app/Application.tsx';
 import { SCROLL_POSITIONS } from '../../../src/app/shell/ScrolledPage.tsx';
 import { createRuntime } from '../../../src/app/createRuntime.ts';
-import { loadI18n } from '../../../src/app/i18n.ts';
-import { loadTextsApart, loadTextsOfPlanning } from '../../../src/app/textsApart.ts';
-import { loadTexts } from '../../../src/app/textsOnDemand.ts';
+import { loadI18n, loadOtherTexts } from '../../../src/app/i18n.ts';
 import { routes as applicationRoutes } from '../../../src/app/routes.tsx';
 import { TODAY } from '../today.ts';
 import { clearDocument, elementsLeft, resetWindow } from './clearDocument.ts';
@@ -152,8 +150,7 @@ export async function renderScreen({
   const { list, stopListening } = collectPageErrors(logs);
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
-  if (routes !== applicationRoutes)
-    await Promise.all([loadTextsApart(), loadTextsOfPlanning(), loadTexts()]);
+  if (routes !== applicationRoutes) await loadOtherTexts();
   sessionStorage.clear();
   // The router keeps those of earlier pages, under the key that every first entry has.
   sessionStorage.setItem(SCROLL_POSITIONS, '{}');

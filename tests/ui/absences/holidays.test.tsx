@@ -338,7 +338,8 @@ test('what a later call could not save is said, and stays chosen', async () => {
   await cancelsMany();
   await portionIsSaved();
   await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
-  requests.respond(SAVE_VISITS, overtakenBy({ ...wireFridaysJob(null), id: 401 }));
+  const [left] = (requests.bodyOf(SAVE_VISITS) as WireVisitChanges).changes;
+  requests.respond(SAVE_VISITS, overtakenBy({ ...wireFridaysJob(null), id: left!.job_id }));
   await sees(page.getByText('Gespeichert: 400 abgesagt.'));
   await sees(page.getByText('1 Einsatz ist nicht gespeichert', { exact: false }));
   await sees(page.getByText('1 absagen'));

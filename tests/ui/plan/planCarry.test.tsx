@@ -197,8 +197,9 @@ test('with taps alone visits are chosen, carried together, moved in time, and dr
   await sees(button('Ablegen'));
   tap(lane(/^Carla/));
   await expect.poll(() => document.querySelector('[data-over="3"]')).not.toBeNull();
+  expect(document.querySelectorAll('[data-placed]')).toHaveLength(2);
   tap(button('Zeit verschieben'));
-  await sees(button('15 Min. später'));
+  await sees(button('15 Min. früher'));
   tap(button('15 Min. später'));
   tap(button('Ablegen'));
   const sent = await saveTogether(screen);

@@ -472,8 +472,13 @@ test('a cancelled visit is struck through in the list, on paper too', async () =
 });
 
 test('a job says whom somebody has still to tell of a visit', async () => {
-  await openJob({ [DAY]: { worker_ids: [2], told: { customer: true } } });
+  const nobodyKnows = { worker_ids: [2] };
+  await openJob({
+    [DAY]: { worker_ids: [2], told: { customer: true } },
+    '2026-11-30': nobodyKnows,
+  });
   await sees(card.getByText('noch ohne Bescheid: Tenzin Dolkar'));
+  await sees(card.getByText('noch ohne Bescheid: Kunde und Tenzin Dolkar'));
 });
 
 test('a visit is changed from the page of its job, whose form stays as it is', async () => {

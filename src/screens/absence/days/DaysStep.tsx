@@ -6,16 +6,13 @@ import { useToday } from '../../../actors/clock/useToday.ts';
 import { ABSENCE_KINDS, DAY_PARTS } from '../../../domain/absences/absentAt.ts';
 import { USUAL_DAYS, usualDays } from '../../../domain/absences/usualDays.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
-import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { RadioList } from '../../../ui/fields/RadioList.tsx';
 import { isFocusFree } from '../../page/isFocusFree.ts';
 import { useAbsenceNames } from '../../absences/useAbsenceNames.ts';
 import { CHOICE, useRowKeys } from '../../visitChoices/useRowKeys.ts';
 import { useUsualDayNames } from './useUsualDayNames.ts';
-
-const OwnDays = lazyPart(async () => (await import('./OwnDays.tsx')).OwnDays);
+import { OwnDays } from './OwnDays.tsx';
 
 /** Asks for kind and days: the usual days are one click. */
 export function DaysStep() {
@@ -72,9 +69,7 @@ export function DaysStep() {
           </Flex>
         </Box>
         {showsDays ? (
-          <LazyBoundary>
-            <OwnDays />
-          </LazyBoundary>
+          <OwnDays />
         ) : (
           <TextButton w="fit-content" onClick={() => setShowsDays(true)}>
             <Trans>Other days, note…</Trans>

@@ -6,8 +6,6 @@ import {
   useAppointmentProps,
 } from '../../../actors/editor/appointment.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
-import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { DateField } from '../../../ui/fields/date/DateField.tsx';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
@@ -16,8 +14,7 @@ import { FrequencySelect } from './FrequencySelect.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
 import { ROOM_FOR_PROBLEM, SeriesEndField } from './SeriesEndField.tsx';
 import { useTypedField } from './useTypedField.ts';
-
-const LostExceptions = lazyPart(async () => (await import('../jobOnDemand.ts')).LostExceptions);
+import { LostExceptions } from './LostExceptions.tsx';
 
 export function JobCard() {
   return (
@@ -72,11 +69,7 @@ function Losses() {
   const { fallen } = useWorkerSchedule();
   return (
     <Box aria-live="polite" _empty={{ display: 'none' }}>
-      {fallen.length > 0 && (
-        <LazyBoundary missing={<Trans>The exceptions of this job could not be loaded</Trans>}>
-          <LostExceptions fallen={fallen} />
-        </LazyBoundary>
-      )}
+      {fallen.length > 0 && <LostExceptions fallen={fallen} />}
     </Box>
   );
 }

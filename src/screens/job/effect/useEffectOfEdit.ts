@@ -16,18 +16,19 @@ export interface ShownEffect extends EffectOfEdit {
   readonly lost: readonly FallenOverride[];
 }
 
-/** What saving would do to the visits of the job; null while all jobs load, and if that fails. */
+/** What saving would do to the visits of the job; null without an edit, while all jobs load, and if that fails. */
 export function useEffectOfEdit(): ShownEffect | null {
   const { timeZone } = useRuntime().api.config;
-  const { saved, job, carried, fallen } = useWorkerSchedule();
+  const { isEdited, saved, job, carried, fallen } = useWorkerSchedule();
   const isNew = RecordEditor.useSelector(isNewRecord);
   const jobs = JobList.useRows();
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const today = useToday();
   const edit = useMemo(() => {
+    if (!isEdited && !isNew) return null;
     const before = isNew ? { ...saved, events: [] } : saved;
     return jobs && { before, after: job, jobs, absenceOf, carried, fallen, today, timeZone };
-  }, [isNew, saved, job, jobs, absenceOf, carried, fallen, today, timeZone]);
+  }, [isEdited, isNew, saved, job, jobs, absenceOf, carried, fallen, today, timeZone]);
   // For 10,000 jobs, it takes longer than the paint of an edit may wait.
   const deferred = useDeferredValue(edit, null);
   return useMemo(

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { VisitPlace, type DrawnVisitKey } from '../../visits/VisitPlace.tsx';
+import { VisitChanges, type DrawnVisitKey } from '../../visits/VisitChanges.tsx';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 
 interface OpenVisit {
@@ -34,7 +34,7 @@ export function JobVisits({ children }: { readonly children: ReactNode }) {
   return (
     <OpenVisitContext value={setOpen}>
       {children}
-      <VisitPlace
+      <VisitChanges
         container={open?.container ?? nowhere}
         visit={open?.visit}
         jobs={jobs}

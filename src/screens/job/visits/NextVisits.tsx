@@ -1,11 +1,8 @@
 import { isNewRecord, RecordEditor } from '../../../actors/editor/recordEditor.ts';
 import { useOffer } from '../../../actors/runtime/useOffer.ts';
-import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 import { NearViewport } from '../../../ui/lazy/NearViewport.tsx';
 import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
-
-const NextVisitsCard = lazyPart(async () => (await import('../jobOnDemand.ts')).NextVisitsCard);
+import { NextVisitsCard } from './NextVisitsCard.tsx';
 
 /** As high as the card of a series without exceptions. */
 export const NEXT_VISITS_SKELETON = <CardSkeleton h={{ base: '387px', md: '335px' }} />;
@@ -17,9 +14,7 @@ export function NextVisits() {
   if (isNew || !isOffered) return null;
   return (
     <NearViewport placeholder={NEXT_VISITS_SKELETON}>
-      <LazyBoundary placeholder={NEXT_VISITS_SKELETON}>
-        <NextVisitsCard />
-      </LazyBoundary>
+      <NextVisitsCard />
     </NearViewport>
   );
 }

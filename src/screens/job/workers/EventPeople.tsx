@@ -4,28 +4,15 @@ import { useState } from 'react';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
 import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
-import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
+import { EventPeopleRows } from './EventPeopleRows.tsx';
+import { PersonPopup } from './PersonPopup.tsx';
 
-const EventPeopleRows = lazyPart(
-  async () => (await import('../../jobs/changes/onDemand.ts')).EventPeopleRows,
-);
-const PersonPopup = lazyPart(
-  async () => (await import('../../jobs/changes/onDemand.ts')).PersonPopup,
-);
-
-/** Who comes to which event; loaded once somebody comes who is not the worker of the job alone. */
+/** Who comes to which event, once somebody comes who is not the worker of the job alone. */
 export function EventPeople() {
   const hasOwn = JobEditor.useDraft(({ events }) =>
     events.some(({ workerIds, earlierWorkers }) => workerIds ?? earlierWorkers),
   );
-  return (
-    hasOwn && (
-      <LazyBoundary>
-        <EventPeopleRows />
-      </LazyBoundary>
-    )
-  );
+  return hasOwn && <EventPeopleRows />;
 }
 
 /** Opens the choice of somebody who comes too, or to one of the events. */
@@ -54,11 +41,7 @@ export function MorePeople() {
           {t`+ person`}
         </Box>
       </TextButton>
-      {anchor && (
-        <LazyBoundary onDismiss={close}>
-          <PersonPopup anchor={anchor} event={null} onClose={close} />
-        </LazyBoundary>
-      )}
+      {anchor && <PersonPopup anchor={anchor} event={null} onClose={close} />}
     </>
   );
 }

@@ -5,11 +5,8 @@ import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { handedOver } from '../../../domain/job/people/handover.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
-import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
-
-const HandoverPopup = lazyPart(async () => (await import('../jobOnDemand.ts')).HandoverPopup);
+import { HandoverPopup } from './HandoverPopup.tsx';
 
 /** Since when the chosen worker has the job, where somebody had it before; a click shows who. */
 export function SinceWhen() {
@@ -35,11 +32,7 @@ export function SinceWhen() {
       <TextButton aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
         {last ? t`from ${formatDay(addDays(last.until, 1))}` : t`for all visits`}
       </TextButton>
-      {anchor && (
-        <LazyBoundary onDismiss={close}>
-          <HandoverPopup anchor={anchor} onClose={close} />
-        </LazyBoundary>
-      )}
+      {anchor && <HandoverPopup anchor={anchor} onClose={close} />}
     </>
   );
 }

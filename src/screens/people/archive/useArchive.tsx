@@ -5,12 +5,7 @@ import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import type { Erasable, LocalDate, Person, RecordId } from '../../../domain/entities.ts';
 import type { AskedArchival } from '../../../domain/person/archive.ts';
-import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
-
-const ArchiveChange = lazyPart(
-  async () => (await import('../../jobs/changes/onDemand.ts')).ArchiveChange,
-);
+import { ArchiveChange } from './ArchiveChange.tsx';
 
 type Asked = AskedArchival<'customer'> | AskedArchival<'worker'>;
 
@@ -51,19 +46,11 @@ export function useArchive(kind: 'customer' | 'worker', id: RecordId): Archive |
       seen: archivedOn,
     });
   };
-  const dismiss = () => {
-    setAsked(null);
-    setIsBusy(false);
-  };
   return {
     archivedOn,
     erasedOn: person.erasedOn ?? null,
     isBusy,
     toggle,
-    outcome: asked && (
-      <LazyBoundary onDismiss={dismiss}>
-        <ArchiveChange asked={asked} onBusy={setIsBusy} />
-      </LazyBoundary>
-    ),
+    outcome: asked && <ArchiveChange asked={asked} onBusy={setIsBusy} />,
   };
 }

@@ -5,10 +5,7 @@ import { useApiBase } from '../../../actors/runtime/useApiBase.ts';
 import { useMay } from '../../../actors/session/useMay.ts';
 import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
-import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../ui/lazy/lazyComponent.ts';
-
-const Erasure = lazyPart(async () => (await import('../../jobs/changes/onDemand.ts')).Erasure);
+import { Erasure } from './Erasure.tsx';
 
 interface PersonDataActionsProps {
   readonly kind: 'customer' | 'worker';
@@ -43,11 +40,7 @@ export function PersonDataActions(props: PersonDataActionsProps) {
           <Trans>Erase data…</Trans>
         </ActionButton>
       )}
-      {isOpen && (
-        <LazyBoundary onDismiss={close}>
-          <Erasure {...props} onClose={close} />
-        </LazyBoundary>
-      )}
+      {isOpen && <Erasure {...props} onClose={close} />}
     </Flex>
   );
 }

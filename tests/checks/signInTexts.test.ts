@@ -1,15 +1,10 @@
 import { formatter } from '@lingui/format-po';
+import { lingui } from '@lingui/vite-plugin';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  APART,
-  catalogParts,
-  ON_DEMAND,
-  PLANNING,
-  signInFiles,
-} from '../../scripts/catalogParts.ts';
+import { signInFiles, signInTexts } from '../../scripts/signInTexts.ts';
 import { root } from '../../scripts/tool.ts';
 import { LANGUAGES } from '../../src/domain/text/language.ts';
 
@@ -29,7 +24,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [catalogParts(), collectModules],
+    plugins: [lingui(), signInTexts(), collectModules],
     build: { write: false, minify: false, rolldownOptions: { external: /^[^./]/ } },
   });
 }, 60_000);
@@ -43,14 +38,8 @@ function loadedWith(...entries: readonly string[]): string[] {
   return [...names].filter((name) => /^(?:src|machines)\/.*\.tsx?$/.test(name)).toSorted();
 }
 
-async function idsIn(part: string): Promise<string[]> {
-  const code = encodeURIComponent(modules.get(part)?.code ?? '');
-  const { messages } = await import(`data:text/javascript,${code}`);
-  return Object.keys(messages);
-}
-
 test('the files of the sign-in page are the ones that the bundler loads for it', () => {
-  const loaded = loadedWith('src/app/main.tsx', 'src/screens/signIn/SignInScreen.tsx');
+  const loaded = loadedWith('src/app/main.tsx');
   const loadsMore = (name: string) => modules.get(name)?.dynamicallyImportedIds.length;
   expect([...signInFiles()].toSorted()).toEqual(loaded);
   // main.tsx loads more during development only, and no texts.
@@ -61,36 +50,16 @@ test('the files of the sign-in page are the ones that the bundler loads for it',
   ]);
 });
 
-test.each([APART, PLANNING])('nothing of the pages %s is loaded by another page', (pages) => {
-  const apart = [...modules].filter(([name]) => pages.test(name));
-  const others = apart.flatMap(([, { importers, dynamicImporters }]) =>
-    [...importers, ...dynamicImporters]
-      .map((id) => relative(root, id))
-      .filter((name) => !pages.test(name)),
-  );
-  expect(apart.length).toBeGreaterThan(0);
-  expect(new Set(others)).toEqual(new Set(['src/app/routes.tsx']));
-});
-
-test('what is loaded on demand is not loaded with a page', () => {
-  const pages = [...modules.keys()].filter((name) => name.endsWith('Screen.tsx'));
-  const loaded = loadedWith('src/app/main.tsx', 'src/app/shell/Shell.tsx', ...pages);
-  expect(ON_DEMAND.filter((file) => !modules.has(file) || loaded.includes(file))).toEqual([]);
-});
-
-test.each(LANGUAGES)('each text in %s is in one of the five parts', async (locale) => {
+test.each(LANGUAGES)('the sign-in page has the texts of its files in %s', async (locale) => {
   const path = `locales/${locale}.po`;
   const source = await readFile(join(root, path), 'utf8');
   const catalog = await formatter().parse(source, { locale, sourceLocale: 'en', filename: path });
-  const signIn = await idsIn(`${path}?signIn`);
-  const rest = await idsIn(`${path}?rest`);
-  const onDemand = await idsIn(`${path}?onDemand`);
-  const apart = await idsIn(`${path}?apart`);
-  const planning = await idsIn(`${path}?planning`);
-  expect([...signIn, ...rest, ...apart, ...planning, ...onDemand].toSorted()).toEqual(
-    Object.keys(catalog).toSorted(),
-  );
-  expect(signIn.length).toBeLessThan(rest.length / 5);
-  expect(apart.length).toBeGreaterThan(rest.length / 10);
-  expect(planning.length).toBeGreaterThan(rest.length / 10);
+  const files = signInFiles();
+  const wanted = Object.entries(catalog)
+    .filter(([, { origin = [] }]) => origin.some(([file]) => files.has(file)))
+    .map(([id]) => id);
+  const code = encodeURIComponent(modules.get(`${path}?signIn`)?.code ?? '');
+  const { messages } = await import(`data:text/javascript,${code}`);
+  expect(Object.keys(messages).toSorted()).toEqual(wanted.toSorted());
+  expect(wanted.length).toBeLessThan(Object.keys(catalog).length / 5);
 });

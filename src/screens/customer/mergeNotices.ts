@@ -1,3 +1,0 @@
-/** What the page of a customer says of a merge, as one chunk. */
-export { MergedNotice } from './MergedNotice.tsx';
-export { SeparationNotice } from './SeparationNotice.tsx';
