@@ -10,6 +10,7 @@ import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { isSeriesDay } from '../../src/domain/recurrence/visits.ts';
 import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
+import { overridesIn } from '../../src/domain/visits/changes/visitPatch.ts';
 import { fieldProblem } from '../problem.ts';
 import { overrideField } from './namedWorkers.ts';
 import { plannedOf } from './schedule.ts';
@@ -35,11 +36,6 @@ function identified(
   });
 }
 
-function ascending(overrides: Record<string, StoredPatch>): Record<string, StoredPatch> {
-  const days = Object.keys(overrides).toSorted();
-  return Object.fromEntries(days.map((day) => [day, overrides[day]!]));
-}
-
 function earlierWorkersOf(entries: WireAppointment['earlier_workers']) {
   if (!entries?.length) return {};
   return {
@@ -63,9 +59,9 @@ export function createCanonicalForm(timeZone: string) {
     return time;
   }
 
-  /** With what this version does not know. */
-  function patchOf(patch: WireVisitPatch, field: string): StoredPatch {
-    const { cancelled, reason, start_time, end_time, worker_ids, note, told, ...unknown } = patch;
+  /** What a visit has of its own, with what this version does not know. */
+  function patch(wire: WireVisitPatch, field: string): StoredPatch {
+    const { cancelled, reason, start_time, end_time, worker_ids, note, told, ...unknown } = wire;
     return {
       ...(cancelled && { cancelled }),
       ...(reason && { reason }),
@@ -78,7 +74,8 @@ export function createCanonicalForm(timeZone: string) {
     };
   }
 
-  function plannedEventOf(
+  /** When the visits of an event are, and who comes. */
+  function plannedEvent(
     { start_time, end_time, rrule, worker_ids, earlier_workers }: WireAppointmentEvent,
     field: string,
   ): PlannedEvent {
@@ -93,13 +90,15 @@ export function createCanonicalForm(timeZone: string) {
 
   function eventOf(event: WireAppointmentEvent, index: number): EventToStore {
     const { id, overrides = {} } = event;
-    const patches = Object.entries(overrides).map(
-      ([day, patch]) => [day, patchOf(patch, overrideField(index, day))] as const,
+    const patches = overridesIn(
+      Object.entries(overrides).map(
+        ([day, one]) => [day, patch(one, overrideField(index, day))] as const,
+      ),
     );
     return {
       ...(id !== undefined && { id }),
-      ...plannedEventOf(event, `appointment.events[${index}]`),
-      ...(patches.length > 0 && { overrides: ascending(Object.fromEntries(patches)) }),
+      ...plannedEvent(event, `appointment.events[${index}]`),
+      ...(patches && { overrides: patches }),
     };
   }
 
@@ -136,7 +135,7 @@ export function createCanonicalForm(timeZone: string) {
       worker_id,
       appointment: {
         events: wire.events.map((event, index) =>
-          plannedEventOf(event, `${field}.appointment.events[${index}]`),
+          plannedEvent(event, `${field}.appointment.events[${index}]`),
         ),
         ...earlierWorkersOf(wire.earlier_workers),
       },
@@ -174,5 +173,5 @@ export function createCanonicalForm(timeZone: string) {
     };
   }
 
-  return { appointment, confirmedTerms, job };
+  return { plannedEvent, patch, appointment, confirmedTerms, job };
 }

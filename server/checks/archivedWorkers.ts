@@ -4,7 +4,8 @@ import { addDays, dayOf } from '../../src/domain/time/dates.ts';
 import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import type { NamedWorker } from '../calendar/namedWorkers.ts';
-import type { EventToStore, JobToStore, PlannedEvent } from '../calendar/storedJob.ts';
+import { planOf } from '../calendar/schedule.ts';
+import type { EventToStore, JobToStore } from '../calendar/storedJob.ts';
 
 type Job = Pick<JobToStore, 'worker_id' | 'appointment'>;
 type Overrides = NonNullable<EventToStore['overrides']>;
@@ -24,8 +25,6 @@ function workersOf({ worker_id, appointment }: Job, day: string): ReadonlySet<nu
   ]);
 }
 
-const timesOf = ({ start_time, end_time, rrule }: PlannedEvent) => [start_time, end_time, rrule];
-
 /** The days of a visit: that of the series, and the one to which it is moved. */
 function daysOf([day, { start_time }]: [string, Overrides[string]]) {
   return start_time ? [day, dayOf(start_time)] : [day];
@@ -43,7 +42,7 @@ function daysOfArchived(id: number, { appointment }: Job, before: Job) {
   );
   return appointment.events.map((event) => {
     const was = eventWithId(before.appointment, event.id);
-    if (was && !isSameJson(timesOf(event), timesOf(was))) {
+    if (was && !isSameJson(planOf(event), planOf(was))) {
       const isNamed = visitsNaming(id, was.overrides).length > 0;
       return () => isNamed;
     }

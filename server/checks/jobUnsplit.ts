@@ -1,10 +1,10 @@
-import type { WireJob } from '../../src/api/contract.ts';
+import type { StoredJob } from '../calendar/storedJob.ts';
 import type { WritableRecords } from '../database/records.ts';
 import { writableJob } from './jobChange.ts';
 import { orNotFound, Problem } from '../problem.ts';
 
 /** Throws if a job is not as it was read. */
-type Check = (job: WireJob) => void;
+type Check = (job: StoredJob) => void;
 
 /**
  * A job is whole again, and the one that went on with it is gone; returns it. Throws a `Problem` if
@@ -14,7 +14,7 @@ export async function unsplit(
   { jobs, splits, erase }: WritableRecords,
   followingId: number,
   { check, checkEarlier }: { readonly check?: Check; readonly checkEarlier?: Check } = {},
-): Promise<WireJob> {
+): Promise<StoredJob> {
   const following = orNotFound(await jobs.find(followingId));
   if (following.follows == null) throw new Problem(409, 'notSplit');
   check?.(following);

@@ -1,4 +1,3 @@
-import type { WireJob } from '../../src/api/contract.ts';
 import {
   confirmedTermsAfter,
   type ConcernedParty,
@@ -62,7 +61,7 @@ export function outdatedTerms(before: StoredJob, after: JobToStore): StoredConfi
 }
 
 /** What a job is by now, and what a confirmation of it was given for; null without that. */
-export function termsConfirmed(job: WireJob, by: ConcernedParty) {
-  const { terms, confirmations, confirmedTerms } = confirmedIn(job as StoredJob);
+export function termsConfirmed(job: StoredJob, by: ConcernedParty) {
+  const { terms, confirmations, confirmedTerms } = confirmedIn(job);
   return { terms, given: confirmations[by] ? (confirmedTerms[by] ?? terms) : null };
 }

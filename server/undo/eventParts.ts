@@ -1,75 +1,81 @@
-import type { WireAppointmentEvent, WireJob, WireVisitPatch } from '../../src/api/contract.ts';
-import type { LocalDate, LocalDateTime, VisitPatch } from '../../src/domain/entities.ts';
+import type { LocalDate, VisitPatch } from '../../src/domain/entities.ts';
 import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { isSeriesDay } from '../../src/domain/recurrence/visits.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
-import { patchOf } from '../../src/domain/visits/changes/storedOverrides.ts';
 import { changedMatters } from '../../src/domain/visits/changes/visitMatters.ts';
-import { patchText, untold } from '../../src/domain/visits/changes/visitPatch.ts';
+import {
+  patchText,
+  tidy,
+  untold,
+  withOverride,
+} from '../../src/domain/visits/changes/visitPatch.ts';
+import { patchOf, plannedOf, planOf, storedPatchOf } from '../calendar/schedule.ts';
+import type { StoredEvent, StoredJob, StoredPatch } from '../calendar/storedJob.ts';
 import { fieldsPart, together, type RecordPart, type Versions } from './recordPart.ts';
 
-type JobPart = RecordPart<WireJob>;
-type Changed = Pick<Versions<WireJob>, 'before' | 'saved'>;
+type JobPart = RecordPart<StoredJob>;
+type Changed = Pick<Versions<StoredJob>, 'before' | 'saved'>;
 
 const APPOINTMENT = { fields: ['appointment'] };
 
-const eventIn = ({ appointment }: WireJob, id: number) => eventWithId(appointment, id);
+const eventIn = ({ appointment }: StoredJob, id: number) => eventWithId(appointment, id);
 
-function daysIn(event: WireAppointmentEvent | undefined): readonly string[] {
+function daysIn(event: StoredEvent | undefined): readonly string[] {
   return Object.keys(event?.overrides ?? {});
 }
 
-function withEvents(job: WireJob, events: WireAppointmentEvent[]): WireJob {
+function withEvents(job: StoredJob, events: StoredEvent[]): StoredJob {
   return { ...job, appointment: { ...job.appointment, events } };
 }
 
-function without(events: readonly WireAppointmentEvent[], id: number): WireAppointmentEvent[] {
-  return events.filter((event) => event.id !== id);
-}
-
-function withEvent(job: WireJob, id: number, changed: WireAppointmentEvent): WireJob {
+function withEvent(job: StoredJob, changed: StoredEvent): StoredJob {
   const { events } = job.appointment;
   return withEvents(
     job,
-    events.map((event) => (event.id === id ? changed : event)),
+    events.map((event) => (event.id === changed.id ? changed : event)),
   );
 }
 
-function withPatch(
-  event: WireAppointmentEvent,
-  day: string,
-  patch: WireVisitPatch | undefined,
-): WireAppointmentEvent {
-  const { [day]: _, ...others } = event.overrides ?? {};
-  return { ...event, overrides: patch ? { ...others, [day]: patch } : others };
+function patchIn(event: StoredEvent | undefined, day: string): VisitPatch | null {
+  const stored = event?.overrides?.[day];
+  return stored ? patchOf(stored) : null;
 }
 
-const planOf = ({ start_time, end_time, rrule = null }: WireAppointmentEvent) => ({
-  start: start_time as LocalDateTime,
-  end: end_time as LocalDateTime,
-  rule: rrule,
-});
+/** What a visit has of its own, beside who knows of it. */
+function saidOf(event: StoredEvent | undefined, day: string): string {
+  const patch = patchIn(event, day);
+  return patchText(patch && untold(patch));
+}
+
+function withPatch(
+  { overrides: known, ...planned }: StoredEvent,
+  day: string,
+  patch: StoredPatch | null,
+): StoredEvent {
+  const overrides = withOverride(known, day, patch);
+  return { ...planned, ...(overrides && { overrides }) };
+}
+
+function isNews(matters: ReturnType<typeof changedMatters>): boolean {
+  return matters.includes('time') || matters.includes('workers');
+}
+
+/** Where only a note changes, who knows of the visit stays as it is. */
+function patchBack(from: VisitPatch | null, into: VisitPatch | null): VisitPatch | null {
+  if (!from || !into) return from;
+  const { told } = isNews(changedMatters(from, into)) ? from : into;
+  return tidy({ ...from, told });
+}
 
 /** The parts of a job that are about its events, in a zone of wall times. */
 export function createEventParts(timeZone: string) {
-  function patchIn(event: WireAppointmentEvent | undefined, day: string): VisitPatch | null {
-    const stored = event?.overrides?.[day];
-    return stored ? patchOf(stored, timeZone) : null;
-  }
-
-  /** What a visit has of its own, beside who knows of it. */
-  function saidOf(event: WireAppointmentEvent | undefined, day: string): string {
-    const patch = patchIn(event, day);
-    return patchText(patch && untold(patch));
-  }
-
-  function isVisit({ from_date }: WireJob, event: WireAppointmentEvent, day: string): boolean {
-    return isSeriesDay(planOf(event), from_date as LocalDate, day as LocalDate, timeZone);
+  function isVisit({ from_date }: StoredJob, event: StoredEvent, day: string): boolean {
+    return isSeriesDay(plannedOf(event), from_date, day as LocalDate, timeZone);
   }
 
   /** Whether what are visits of the event by now would be visits still. */
-  function keepsVisits(id: number, now: WireJob, wanted: WireJob): boolean {
+  function keepsVisits(id: number, now: StoredJob, wanted: StoredJob): boolean {
     const [known, event] = [eventIn(now, id), eventIn(wanted, id)];
     if (!known || !event) return true;
     return daysIn(event).every((day) => isVisit(wanted, event, day) || !isVisit(now, known, day));
@@ -82,7 +88,7 @@ export function createEventParts(timeZone: string) {
     const days = [...new Set([...daysIn(was), ...daysIn(is)])].filter(
       (day) => isWhole || saidOf(was, day) !== saidOf(is, day),
     );
-    const valueOf = (job: WireJob) => {
+    const valueOf = (job: StoredJob) => {
       const event = eventIn(job, id);
       if (!event) return null;
       const known = isWhole ? daysIn(event).toSorted() : days;
@@ -90,22 +96,27 @@ export function createEventParts(timeZone: string) {
       const { worker_ids = null, earlier_workers = [] } = event;
       return [planOf(event), patches, isWhole && [worker_ids, earlier_workers]];
     };
-    const start = is && !is.rrule && was && !was.rrule && planOf(is).start;
+    const isSingle = is && !is.rrule && was && !was.rrule;
     return {
-      name: start ? { visit: { event: id, day: dayOf(start) } } : APPOINTMENT,
+      name: isSingle ? { visit: { event: id, day: dayOf(is.start_time) } } : APPOINTMENT,
       isSame: (older, newer) => isSameJson(valueOf(older), valueOf(newer)),
       copy: (from, into) => {
         const { events } = into.appointment;
         const source = eventIn(from, id);
-        if (!source) return withEvents(into, without(events, id));
+        if (!source) {
+          return withEvents(
+            into,
+            events.filter((event) => event.id !== id),
+          );
+        }
         const target = eventIn(into, id);
         if (!target) {
           const place = from.appointment.events.indexOf(source);
           return withEvents(into, events.toSpliced(place, 0, source));
         }
         const { start_time, end_time, rrule } = source;
-        const { start_time: _start, end_time: _end, rrule: _rule, ...own } = target;
-        const planned: WireAppointmentEvent = {
+        const { id: _, start_time: _start, end_time: _end, rrule: _rule, ...own } = target;
+        const planned: StoredEvent = {
           id,
           start_time,
           end_time,
@@ -113,29 +124,17 @@ export function createEventParts(timeZone: string) {
           ...own,
         };
         const changed = days.reduce(
-          (event, day) => withPatch(event, day, source.overrides?.[day]),
+          (event, day) => withPatch(event, day, source.overrides?.[day] ?? null),
           planned,
         );
-        return withEvent(into, id, changed);
+        return withEvent(into, changed);
       },
       fits: ({ now }, wanted) => keepsVisits(id, now, wanted),
     };
   }
 
-  /** Where only a note changes, who knows of the visit stays as it is. */
-  function patchBack(
-    from: WireVisitPatch | undefined,
-    into: WireVisitPatch | undefined,
-  ): WireVisitPatch | undefined {
-    if (!from || !into) return from;
-    const matters = changedMatters(patchOf(from, timeZone), patchOf(into, timeZone));
-    const { told: _, ...patch } = from;
-    const { told } = isNews(matters) ? from : into;
-    return { ...patch, ...(told && { told }) };
-  }
-
   function visitPart(id: number, day: string): JobPart {
-    const valueOf = (job: WireJob) => {
+    const valueOf = (job: StoredJob) => {
       const event = eventIn(job, id);
       return event ? saidOf(event, day) : null;
     };
@@ -145,8 +144,8 @@ export function createEventParts(timeZone: string) {
       copy: (from, into) => {
         const target = eventIn(into, id);
         if (!target) return into;
-        const patch = patchBack(eventIn(from, id)?.overrides?.[day], target.overrides?.[day]);
-        return withEvent(into, id, withPatch(target, day, patch));
+        const patch = patchBack(patchIn(eventIn(from, id), day), patchIn(target, day));
+        return withEvent(into, withPatch(target, day, patch && storedPatchOf(patch)));
       },
       fits: (_, wanted) => {
         const event = eventIn(wanted, id);
@@ -156,7 +155,7 @@ export function createEventParts(timeZone: string) {
   }
 
   function toldPart(id: number, day: string, who: 'customer' | 'worker'): JobPart {
-    const patchOfDay = (job: WireJob) => eventIn(job, id)?.overrides?.[day];
+    const patchOfDay = (job: StoredJob) => patchIn(eventIn(job, id), day);
     return {
       name: { visit: { event: id, day } },
       isSame: (older, newer) => patchOfDay(older)?.told?.[who] === patchOfDay(newer)?.told?.[who],
@@ -166,7 +165,9 @@ export function createEventParts(timeZone: string) {
         const { [who]: _, ...others } = patch.told ?? {};
         const knows = patchOfDay(from)?.told?.[who];
         const told = knows === undefined ? others : { ...others, [who]: knows };
-        return withEvent(into, id, withPatch(eventIn(into, id)!, day, { ...patch, told }));
+        const isTold = Object.keys(told).length > 0;
+        const wanted = tidy({ ...patch, told: isTold ? told : undefined });
+        return withEvent(into, withPatch(eventIn(into, id)!, day, wanted && storedPatchOf(wanted)));
       },
     };
   }
@@ -186,7 +187,7 @@ export function createEventParts(timeZone: string) {
   }
 
   function staffPart(id: number): JobPart {
-    const valueOf = (job: WireJob) => {
+    const valueOf = (job: StoredJob) => {
       const { worker_ids = null, earlier_workers = [] } = eventIn(job, id) ?? {};
       return [worker_ids, earlier_workers];
     };
@@ -196,8 +197,14 @@ export function createEventParts(timeZone: string) {
       copy: (from, into) => {
         const [source, target] = [eventIn(from, id), eventIn(into, id)];
         if (!source || !target) return into;
-        const { worker_ids = null, earlier_workers = [] } = source;
-        return withEvent(into, id, { ...target, worker_ids, earlier_workers });
+        const { worker_ids, earlier_workers } = source;
+        const { worker_ids: _ids, earlier_workers: _earlier, overrides, ...planned } = target;
+        return withEvent(into, {
+          ...planned,
+          ...(worker_ids && { worker_ids }),
+          ...(earlier_workers && { earlier_workers }),
+          ...(overrides && { overrides }),
+        });
       },
     };
   }
@@ -206,18 +213,18 @@ export function createEventParts(timeZone: string) {
   return (changed: Changed): readonly JobPart[] => {
     const { before, saved } = changed;
     const events = [...before.appointment.events, ...saved.appointment.events];
-    const ids = [...new Set(events.map(({ id }) => id!))];
+    const ids = [...new Set(events.map(({ id }) => id))];
     const isPlanned = (id: number) => {
       const [was, is] = [eventIn(before, id), eventIn(saved, id)];
       return was !== undefined && is !== undefined && isSameJson(planOf(was), planOf(is));
     };
     const replanned = ids.filter((id) => !isPlanned(id)).map((id) => planPart(id, changed));
-    const start = fieldsPart<WireJob>(['from_date']);
+    const start = fieldsPart<StoredJob>(['from_date']);
     const isMoved = !start.isSame(before, saved);
     const moved: JobPart = {
       ...together({ fields: ['from_date', 'appointment'] }, [start, ...replanned]),
       fits: ({ now }, wanted) =>
-        now.appointment.events.every(({ id }) => keepsVisits(id!, now, wanted)),
+        now.appointment.events.every(({ id }) => keepsVisits(id, now, wanted)),
     };
     return [
       ...(isMoved ? [moved] : replanned),
@@ -225,8 +232,4 @@ export function createEventParts(timeZone: string) {
       ...ids.filter((id) => eventIn(before, id) && eventIn(saved, id)).map(staffPart),
     ];
   };
-}
-
-function isNews(matters: ReturnType<typeof changedMatters>): boolean {
-  return matters.includes('time') || matters.includes('workers');
 }

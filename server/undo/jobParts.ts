@@ -1,17 +1,17 @@
-import type { WireJob } from '../../src/api/contract.ts';
 import {
   CONCERNED,
   isOutdated,
   type ConcernedParty,
 } from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
+import type { StoredJob } from '../calendar/storedJob.ts';
 import { termsConfirmed } from '../checks/outdatedTerms.ts';
 import { createEventParts } from './eventParts.ts';
 import { fieldsPart, type RecordPart, type Versions } from './recordPart.ts';
 
-type JobPart = RecordPart<WireJob>;
+type JobPart = RecordPart<StoredJob>;
 
-const workerOf = ({ worker_id, appointment: { earlier_workers = [] } }: WireJob) => [
+const workerOf = ({ worker_id, appointment: { earlier_workers = [] } }: StoredJob) => [
   worker_id,
   earlier_workers,
 ];
@@ -20,10 +20,13 @@ const workerOf = ({ worker_id, appointment: { earlier_workers = [] } }: WireJob)
 const workerPart: JobPart = {
   name: { fields: ['worker_id'] },
   isSame: (older, newer) => isSameJson(workerOf(older), workerOf(newer)),
-  copy: ({ worker_id, appointment: { earlier_workers = [] } }, into) => ({
+  copy: ({ worker_id, appointment: { earlier_workers } }, into) => ({
     ...into,
     worker_id,
-    appointment: { ...into.appointment, earlier_workers },
+    appointment: {
+      events: into.appointment.events,
+      ...(earlier_workers && { earlier_workers }),
+    },
   }),
 };
 
@@ -54,7 +57,7 @@ function confirmationPart(by: ConcernedParty): JobPart {
 }
 
 /** What other parts are about, and what nobody changes. */
-const OTHERS: ReadonlySet<string> = new Set<keyof WireJob>([
+const OTHERS: ReadonlySet<string> = new Set<keyof StoredJob>([
   'id',
   'job_request',
   'follows',
@@ -69,10 +72,10 @@ const OTHERS: ReadonlySet<string> = new Set<keyof WireJob>([
 export function createJobParts(timeZone: string) {
   const eventParts = createEventParts(timeZone);
   const confirmationParts = CONCERNED.map(confirmationPart);
-  return (versions: Versions<WireJob>): readonly JobPart[] => {
+  return (versions: Versions<StoredJob>): readonly JobPart[] => {
     const alone = Object.keys(versions.saved).filter((field) => !OTHERS.has(field));
     return [
-      ...alone.map((field) => fieldsPart<WireJob>([field])),
+      ...alone.map((field) => fieldsPart<StoredJob>([field])),
       workerPart,
       ...eventParts(versions),
       ...confirmationParts,

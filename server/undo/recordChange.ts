@@ -1,7 +1,7 @@
 import type { WireKeptChange } from '../../src/api/changesContract.ts';
 import type { ChangedKind } from '../../src/api/contract.ts';
-import type { Fields } from '../database/history/written.ts';
 import type { NotedChange } from '../database/history/batchReader.ts';
+import type { Fields } from '../database/history/written.ts';
 import type { RecordPart, Versions } from './recordPart.ts';
 
 /** What a batch has changed of a record, and what was changed of it since; both in their order. */

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
-import type { ChangeAction, WireJob } from '../../src/api/contract.ts';
+import type { ChangeAction } from '../../src/api/contract.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
+import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { createAbsenceChange } from '../checks/absenceChange.ts';
 import { unitsOf } from '../checks/fieldUnits.ts';
-import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { createJobChange, writableJob } from '../checks/jobChange.ts';
 import type { WritableRecords } from '../database/records.ts';
 import type { CustomerRow, WorkerRow } from '../database/sql/schema.ts';
@@ -119,24 +119,6 @@ const madeAbsence: RecordPart<WireAbsence> = {
   copy: ({ withdrawn_at }, into) => ({ ...into, withdrawn_at }),
 };
 
-/** With all that a save of the job would keep if it were sent without. */
-function sentJob({ appointment, ...job }: WireJob): WireJob {
-  const { events, earlier_workers = [] } = appointment;
-  return {
-    ...job,
-    appointment: {
-      ...appointment,
-      earlier_workers,
-      events: events.map((event) => ({
-        ...event,
-        worker_ids: event.worker_ids ?? null,
-        earlier_workers: event.earlier_workers ?? [],
-        overrides: event.overrides ?? {},
-      })),
-    },
-  };
-}
-
 /** Why a record stays as a whole; null if it does not. */
 function keptRecord(change: RecordChange, now: object | undefined): Kept | null {
   const { kind, own, since } = change;
@@ -219,10 +201,9 @@ export function createRestoring(options: UndoOptions) {
         case 'worker':
           return restorePerson(change, now as WorkerRow, workers.update);
         case 'job': {
-          const versions = versionsOf<WireJob>(change, now as StoredJob);
+          const versions = versionsOf(change, now as StoredJob);
           return restore(change, versions, jobParts(versions), async (wanted) => {
-            const update = writableJob(sentJob(wanted));
-            changedJobs.set(id, await changeJob(now as StoredJob, update, writable));
+            changedJobs.set(id, await changeJob(versions.now, writableJob(wanted), writable));
           });
         }
       }

@@ -63,7 +63,9 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
         : records.jobs.changesAsJson(query, since, version),
     find: records.jobs.find,
     update: (id, change, writable) =>
-      writable.jobs.update(id, async (current) => changeJob(current, change(current), writable)),
+      writable.jobs.update(id, async (current) =>
+        changeJob(current, canonical.job(change(current), current), writable),
+      ),
     async insert(wanted, writable, rememberCustomer) {
       const { customer: _customer, ...fields } = wanted;
       const customer_id = await customerOf(wanted, writable, rememberCustomer);

@@ -90,7 +90,7 @@ export function withVisitPatch<
 export function withAskedVisit<
   Event extends DraftEvent,
   Known extends { readonly events: readonly Event[]; readonly workerId: number | null },
->(known: Known, { change }: AskedVisitChange): Known {
+>(known: Known, { change }: Pick<AskedVisitChange, 'change'>): Known {
   if (!eventWithId(known, change.eventId)) return known;
   const { patch, workerId = known.workerId } = change;
   return { ...withVisitPatch(known, change, patch), workerId };
