@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ok } from '../../support/pages/backend.ts';
 import { button, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { openJob } from '../../support/pages/openJob.ts';
@@ -89,6 +90,23 @@ test('the day of a saved handover can be corrected', async () => {
       earlier_workers: [{ worker_ids: [1, 2] }, { until: '2027-02-14', worker_ids: [1] }],
     },
   });
+});
+
+test('a corrected day keeps what a colleague has changed of those before since the day is shown', async () => {
+  const last = { until: '2027-01-31', worker_ids: [1] };
+  const { requests, screen } = await opens({ workerId: 2, earlier: [last] });
+  await since('ab 01.02.2027').click();
+  await sees(popup.getByText('Bis 31.01.2027: Ana Marques'));
+  const appointment = {
+    ...wireJob.appointment,
+    earlier_workers: [{ until: '2026-11-08', worker_ids: [2] }, last],
+  };
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 2, appointment }));
+  screen.runtime.api.listCache.markChanged('job', [7], { by: 'anna' });
+  await sees(popup.getByText('Bis 08.11.2026: Tenzin Dolkar'));
+  await popup.getByLabelText('Ab diesem Tag').fill('15.02.2027');
+  await sees(popup.getByText('Bis 14.02.2027: Ana Marques'));
+  await sees(popup.getByText('Bis 08.11.2026: Tenzin Dolkar'));
 });
 
 test('choosing the worker of before again changes nothing', async () => {

@@ -166,8 +166,12 @@ test('of several visits that a colleague changes during the save none is changed
   await choose(/^Coiffeur/, /^Apotheke/);
   await userEvent.keyboard(' {ArrowUp}{Enter}');
   await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
-  requests.respond(SAVE_VISITS, overtakenBy(read(1, { worker_ids: [3] }), read(3)));
+  requests.respond(
+    SAVE_VISITS,
+    overtakenBy(read(1, { worker_ids: [3] }), read(3, { note: 'Hund' })),
+  );
   await sees(changes.getByText(/^Apotheke: .*24\.11\..* Carla Frei/));
+  await sees(changes.getByText(/^Coiffeur: .*Notiz.*geändert/));
   await sees(changes.getByText(/Es wurde nichts geändert\./));
   await sees(visitIn('Beat', 'Coiffeur'));
   await changes.getByRole('button', { name: 'Trotzdem ändern' }).click();
@@ -185,8 +189,8 @@ function tap(what: Locator): void {
   element.dispatchEvent(new MouseEvent('click', { ...at, cancelable: true }));
 }
 
-test('with taps alone visits are chosen, carried together, moved in time, and dropped', async () => {
-  const screen = await openWithJobs([1, 3]);
+/** Carries two visits over the lane of Carla Frei, whose time can be moved then. */
+async function tapTwoOverCarla(): Promise<void> {
   tap(button(/^Apotheke/));
   await sees(button('Mehrere wählen'));
   tap(button('Mehrere wählen'));
@@ -197,16 +201,35 @@ test('with taps alone visits are chosen, carried together, moved in time, and dr
   await sees(button('Ablegen'));
   tap(lane(/^Carla/));
   await expect.poll(() => document.querySelector('[data-over="3"]')).not.toBeNull();
-  expect(document.querySelectorAll('[data-placed]')).toHaveLength(2);
   tap(button('Zeit verschieben'));
+}
+
+/** The visits that are drawn where they would be. */
+const placed = () =>
+  [...document.querySelectorAll('[data-placed]')].map(({ textContent }) => textContent);
+
+test('with taps alone visits are chosen, carried together, moved in time, and dropped', async () => {
+  const screen = await openWithJobs([1, 3]);
+  await tapTwoOverCarla();
   await sees(button('15 Min. früher'));
   tap(button('15 Min. später'));
+  await expect.poll(placed).toEqual(['Apotheke08:15–10:15', 'Coiffeur09:15–11:15']);
   tap(button('Ablegen'));
   const sent = await saveTogether(screen);
   expect(sent.map(({ patch }) => patch)).toMatchObject([
     { worker_ids: [3], start_time: '2026-11-24T08:15:00+01:00' },
     { worker_ids: [3], start_time: '2026-11-24T09:15:00+01:00' },
   ]);
+});
+
+test('in the week, visits are moved by days, and drawn on the day where they would be', async () => {
+  await openPlan({ path: `/plan?view=week&date=${DAY}` });
+  await tapTwoOverCarla();
+  await sees(button('1 Tag früher'));
+  tap(button('1 Tag später'));
+  const wednesday = lane(/^Carla/).getByRole('group', { name: /^Mittwoch/ });
+  await expect.poll(() => wednesday.element().textContent).toContain('Apotheke08:00–10:00');
+  expect(placed()).toEqual(['Apotheke08:00–10:00', 'Coiffeur09:00–11:00']);
 });
 
 test('a visit that is opened by a key gives the focus back as it is closed', async () => {

@@ -262,6 +262,10 @@ test('a visit is cancelled for a reason, beside which its note stands, and who i
   await sees(popup.getByText('Notiz: Ferien', { exact: true }));
   await expect.element(popup.getByLabelText('Kunde weiss Bescheid')).toBeChecked();
   await expect.element(popup.getByLabelText('Ana Marques weiss Bescheid')).not.toBeChecked();
+  await task('Notiz').click();
+  await expect
+    .element(dialog('Notiz zu diesem Einsatz').getByRole('textbox', { name: 'Notiz' }))
+    .toHaveValue('Ferien');
 });
 
 test('the focus stays on the button once a visit is cancelled, and takes place on a click more', async () => {
