@@ -11,9 +11,8 @@ import { absenceForm, type AbsenceEdit } from '../src/domain/absences/absenceFor
 import {
   areKept,
   comparedWith,
-  jobIdsOf,
   mayBeStored,
-  supersededAmong,
+  newerThan,
   withNewer,
   type SavedAbsence,
   type TakenBack,
@@ -48,7 +47,6 @@ export const absenceMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readJobs: promisePort<readonly Job[], { ids: readonly number[] }>('readJobs'),
     saveAbsence: promisePort<SavedAbsence, CaseToSave>('saveAbsence'),
     noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
     takeBack: promisePort<TakenBack, { saved: SavedAbsence; asked: Asked }>('takeBack'),
@@ -58,12 +56,9 @@ export const absenceMachine = setup({
     isDated: ({ context }) => context.isDated,
     isStorable: ({ context }, params: { edit: AbsenceEdit }) =>
       isStorable(absenceForm.applyEdit(context.draft, params.edit)),
-    isAlone: (_, params: { asked: Asked }) => params.asked.length === 0,
-    isChanged: ({ context }, params: { output: readonly Job[] }) =>
-      supersededAmong(context.asked, params.output).length > 0,
     isDropped: ({ context }, params: { output: SavedAbsence }) =>
       !areKept(context.asked, params.output.jobs),
-    isOutdated: (_, params: { error: unknown }) => failureOf(params.error).code === 'outdated',
+    isOvertaken: (_, params: { error: unknown }) => newerThan(failureOf(params.error)) !== null,
     isUnclear: (_, params: { error: unknown }) => mayBeStored(failureOf(params.error)),
   },
   actions: {
@@ -73,9 +68,8 @@ export const absenceMachine = setup({
     storeChoices: assign((_, params: { choices: VisitChoices }) => ({ choices: params.choices })),
     notice: assign(({ context }, { noticed }: { noticed: Noticed }) => noticedIn(context, noticed)),
     storeAsked: assign((_, params: { asked: Asked }) => ({ asked: params.asked, failure: null })),
-    storeJobs: assign((_, params: { output: readonly Job[] }) => ({ jobs: params.output })),
-    storeChanged: assign(({ context }, params: { output: readonly Job[] }) =>
-      comparedWith(params.output, context.asked, context.choices),
+    storeChanged: assign(({ context }, params: { error: unknown }) =>
+      comparedWith(newerThan(failureOf(params.error))!.jobs, context.asked, context.choices),
     ),
     storeSaved: assign((_, { output }: { output: SavedAbsence }) => ({
       saved: output,
@@ -156,43 +150,15 @@ export const absenceMachine = setup({
           description: 'Whoever is chosen is taken for the other visits at that time.',
           actions: { type: 'storeChoices', params: ({ event }) => event },
         },
-        'save.requested': [
-          {
-            description: 'No visit changes, so there is nothing to read.',
-            guard: { type: 'isAlone', params: ({ event }) => event },
-            target: 'saving',
-            actions: { type: 'storeAsked', params: ({ event }) => event },
-          },
-          { target: 'reading', actions: { type: 'storeAsked', params: ({ event }) => event } },
-        ],
-      },
-    },
-    reading: {
-      description: 'Reads the jobs of the chosen visits: somebody else may have changed them.',
-      tags: ['busy'],
-      invoke: {
-        id: 'readJobs',
-        src: 'readJobs',
-        input: ({ context }) => ({ ids: jobIdsOf(context.asked) }),
-        onDone: [
-          {
-            description: 'Nothing is sent: the person has to know what it would replace.',
-            guard: { type: 'isChanged', params: ({ event }) => event },
-            target: 'choosing.changed',
-            actions: { type: 'storeChanged', params: ({ event }) => event },
-          },
-          { target: 'saving', actions: { type: 'storeJobs', params: ({ event }) => event } },
-        ],
-        onError: {
-          description: 'Nothing was sent yet, so nothing is unclear.',
-          target: 'choosing.refused',
-          actions: { type: 'storeFailure', params: ({ event }) => event },
+        'save.requested': {
+          target: 'saving',
+          actions: { type: 'storeAsked', params: ({ event }) => event },
         },
       },
     },
     saving: {
       description:
-        'All is saved together, or nothing: visits, and the absence if none stands yet. To one that stands, a note of one’s own is added first.',
+        'All is saved together, or nothing: visits that are as they were seen, and the absence if none stands yet. To one that stands, a note of one’s own is added first.',
       tags: ['busy'],
       invoke: {
         id: 'saveAbsence',
@@ -216,10 +182,13 @@ export const absenceMachine = setup({
           },
           {
             description:
-              'Somebody else was faster: what has changed is read anew. The answer says whether it is the absence.',
-            guard: { type: 'isOutdated', params: ({ event }) => event },
-            target: 'comparing',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+              'Somebody else was faster: the answer has the jobs as they are by now, or the absence.',
+            guard: { type: 'isOvertaken', params: ({ event }) => event },
+            target: 'choosing.changed',
+            actions: [
+              { type: 'storeFailure', params: ({ event }) => event },
+              { type: 'storeChanged', params: ({ event }) => event },
+            ],
           },
           {
             target: 'choosing.refused',
@@ -288,23 +257,6 @@ export const absenceMachine = setup({
     undone: {
       description:
         'Says what was taken back, which visits were kept, and who has been told and must be told again.',
-    },
-    comparing: {
-      description: 'Reads the jobs again, to name the visits that have changed.',
-      tags: ['busy'],
-      invoke: {
-        id: 'readJobs',
-        src: 'readJobs',
-        input: ({ context }) => ({ ids: jobIdsOf(context.asked) }),
-        onDone: {
-          target: 'choosing.changed',
-          actions: { type: 'storeChanged', params: ({ event }) => event },
-        },
-        onError: {
-          target: 'choosing.refused',
-          actions: { type: 'storeFailure', params: ({ event }) => event },
-        },
-      },
     },
     unanswered: {
       description: 'Says that it is unclear whether anything was saved.',

@@ -36,9 +36,8 @@ type ChangeEvent =
 
 type ChangeEmitted =
   | { type: 'record.read'; record: Changed }
-  /** The record before the change, and after it. */
-  | { type: 'change.saved'; before: Changed; asked: AskedChange; saved: Changed }
-  | { type: 'change.dropped'; asked: AskedChange };
+  /** The record before the change, null if it was not read, and after it. */
+  | { type: 'change.saved'; before: Changed | null; asked: AskedChange; saved: Changed };
 
 export const changeMachine = setup({
   types: {
@@ -49,7 +48,7 @@ export const changeMachine = setup({
   },
   actors: {
     loadRecord: promisePort<Changed, { asked: AskedChange }>('loadRecord'),
-    saveChange: promisePort<Changed, { record: Changed; asked: AskedChange }>('saveChange'),
+    saveChange: promisePort<Changed, { record: Changed | null; asked: AskedChange }>('saveChange'),
     checkRecord: promisePort<Changed, { asked: AskedChange }>('checkRecord'),
   },
   guards: {
@@ -58,10 +57,9 @@ export const changeMachine = setup({
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound',
     isUncertain: (_, { error }: { error: unknown }) => isUncertain(failureOf(error)),
     isConflict: (_, { error }: { error: unknown }) => conflictOf(error) !== null,
-    isGone: ({ context: { asked } }, { output }: Read) =>
-      rulesOf(asked!).isGone?.(output, asked!) ?? false,
-    isSuperseded: ({ context: { asked } }, { output }: Read) =>
-      rulesOf(asked!).isSuperseded(output, asked!),
+    isSentAsSeen: ({ context }) => context.asked!.target === 'visits',
+    isGone: ({ context: { asked, record } }) => rulesOf(asked!).isGone?.(record!, asked!) ?? false,
+    isSuperseded: ({ context: { asked, record } }) => rulesOf(asked!).isSuperseded(record!, asked!),
     isStored: ({ context: { asked } }, { output }: Read) =>
       rulesOf(asked!).isStored(output, asked!),
     isDropped: ({ context: { asked } }, { output }: Read) =>
@@ -82,6 +80,9 @@ export const changeMachine = setup({
       asked: rulesOf(asked!).knowing(record!, asked!),
     })),
     storeRecord: assign((_, { output }: Read) => ({ record: output })),
+    storeNewer: assign((_, { error }: { error: unknown }) => ({
+      record: conflictOf(error)!.newer as Changed,
+    })),
     storeNotes: assign(({ context: { notes, asked } }, { output }: Read) => ({
       notes: rulesOf(asked!).notesAfter(notes, output, asked!),
     })),
@@ -91,13 +92,16 @@ export const changeMachine = setup({
     })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     announceRead: emit((_, { output }: Read) => ({ type: 'record.read', record: output })),
+    announceNewer: emit((_, { error }: { error: unknown }) => ({
+      type: 'record.read',
+      record: conflictOf(error)!.newer as Changed,
+    })),
     announceSaved: emit(({ context }, { output }: Read) => ({
       type: 'change.saved',
-      before: context.record!,
+      before: context.record,
       asked: context.asked!,
       saved: output,
     })),
-    announceDropped: emit(({ context }) => ({ type: 'change.dropped', asked: context.asked! })),
   },
 }).createMachine({
   id: 'change',
@@ -127,7 +131,7 @@ export const changeMachine = setup({
     changing: {
       description: 'One change is being made.',
       tags: ['busy'],
-      initial: 'loading',
+      initial: 'opening',
       on: {
         'change.requested': {
           description: 'Its turn comes after this one, if that is saved or of another record.',
@@ -135,36 +139,30 @@ export const changeMachine = setup({
         },
       },
       states: {
+        opening: {
+          description: 'Whether the server compares what the person has seen, or it is done here.',
+          always: [
+            {
+              description: 'What the person has seen of visits is sent with their changes.',
+              guard: 'isSentAsSeen',
+              target: 'saving',
+            },
+            { target: 'loading' },
+          ],
+        },
         loading: {
           description: 'Reads the record: a row does not have all that a save sends.',
           invoke: {
             id: 'loadRecord',
             src: 'loadRecord',
             input: ({ context }) => ({ asked: context.asked! }),
-            onDone: [
-              {
-                description: 'The record is there, what would be changed of it is not.',
-                guard: { type: 'isGone', params: ({ event }) => event },
-                target: '#change.outcome.missing',
-                actions: { type: 'announceRead', params: ({ event }) => event },
-              },
-              {
-                description: 'Nothing is sent: the person has to know what it would replace.',
-                guard: { type: 'isSuperseded', params: ({ event }) => event },
-                target: '#change.outcome.superseded',
-                actions: [
-                  { type: 'storeRecord', params: ({ event }) => event },
-                  { type: 'announceRead', params: ({ event }) => event },
-                ],
-              },
-              {
-                target: 'saving',
-                actions: [
-                  { type: 'storeRecord', params: ({ event }) => event },
-                  { type: 'announceRead', params: ({ event }) => event },
-                ],
-              },
-            ],
+            onDone: {
+              target: 'comparing',
+              actions: [
+                { type: 'storeRecord', params: ({ event }) => event },
+                { type: 'announceRead', params: ({ event }) => event },
+              ],
+            },
             onError: [
               {
                 guard: { type: 'isMissing', params: ({ event }) => event },
@@ -179,18 +177,33 @@ export const changeMachine = setup({
             ],
           },
         },
+        comparing: {
+          description: 'Compares what the person has seen with the record as it is by now.',
+          always: [
+            {
+              description: 'The record is there, what would be changed of it is not.',
+              guard: 'isGone',
+              target: '#change.outcome.missing',
+            },
+            {
+              description: 'Nothing is sent: the person has to know what it would replace.',
+              guard: 'isSuperseded',
+              target: '#change.outcome.superseded',
+            },
+            { target: 'saving' },
+          ],
+        },
         saving: {
           description: 'Its popup shows the change already.',
           invoke: {
             id: 'saveChange',
             src: 'saveChange',
-            input: ({ context }) => ({ record: context.record!, asked: context.asked! }),
+            input: ({ context }) => ({ record: context.record, asked: context.asked! }),
             onDone: [
               {
                 description: 'The server has accepted the record, and left out the change.',
                 guard: { type: 'isDropped', params: ({ event }) => event },
                 target: '#change.outcome.notKept',
-                actions: 'announceDropped',
               },
               {
                 target: '#change.outcome.saved',
@@ -208,9 +221,13 @@ export const changeMachine = setup({
                 actions: { type: 'storeFailure', params: ({ event }) => event },
               },
               {
-                description: 'Another person has changed the same meanwhile: what, is read.',
+                description: 'Another person has changed the same meanwhile: the answer says what.',
                 guard: { type: 'isConflict', params: ({ event }) => event },
-                target: 'loading',
+                target: 'comparing',
+                actions: [
+                  { type: 'storeNewer', params: ({ event }) => event },
+                  { type: 'announceNewer', params: ({ event }) => event },
+                ],
               },
               {
                 guard: { type: 'isMissing', params: ({ event }) => event },

@@ -2,9 +2,8 @@ import { assign, setup } from 'xstate';
 import {
   areKept,
   comparedWith,
-  jobIdsOf,
   mayBeStored,
-  supersededAmong,
+  newerThan,
   visitIdsOf,
   withNewer,
   type SavedVisits,
@@ -25,7 +24,7 @@ interface HolidayReviewContext {
   choices: HolidayChoices;
   /** The changes of visits that are saved, or were saved last. */
   asked: Asked;
-  /** Their jobs, as they were read before the save, and then as they are saved. */
+  /** Their jobs, as they are saved. */
   jobs: readonly Job[];
   /** What was to be saved with them, and is not: a part of them was refused. */
   left: Asked;
@@ -52,8 +51,7 @@ export const holidayReviewMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readJobs: promisePort<readonly Job[], { ids: readonly number[] }>('readJobs'),
-    saveChanges: promisePort<SavedVisits, Pick<HolidayReviewContext, 'key' | 'asked' | 'jobs'>>(
+    saveChanges: promisePort<SavedVisits, Pick<HolidayReviewContext, 'key' | 'asked'>>(
       'saveChanges',
     ),
     noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
@@ -61,11 +59,9 @@ export const holidayReviewMachine = setup({
   },
   guards: {
     isChosen: (_, params: { asked: Asked }) => params.asked.length > 0,
-    isChanged: ({ context }, params: { output: readonly Job[] }) =>
-      supersededAmong(context.asked, params.output).length > 0,
     isDropped: (_, params: { output: SavedVisits }) =>
       !areKept(params.output.asked, params.output.jobs),
-    isOutdated: (_, params: { error: unknown }) => failureOf(params.error).code === 'outdated',
+    isOvertaken: (_, params: { error: unknown }) => newerThan(failureOf(params.error)) !== null,
     isUnclear: (_, params: { error: unknown }) => mayBeStored(failureOf(params.error)),
   },
   actions: {
@@ -76,9 +72,8 @@ export const holidayReviewMachine = setup({
       left: [],
       failure: null,
     })),
-    storeJobs: assign((_, params: { output: readonly Job[] }) => ({ jobs: params.output })),
-    storeChanged: assign(({ context }, params: { output: readonly Job[] }) =>
-      comparedWith(params.output, context.asked, context.choices),
+    storeChanged: assign(({ context }, params: { error: unknown }) =>
+      comparedWith(newerThan(failureOf(params.error))!.jobs, context.asked, context.choices),
     ),
     storeSaved: assign(({ context }, { output }: { output: SavedVisits }) => ({
       choices: choicesWithout(context.choices, visitIdsOf(output.asked)),
@@ -165,31 +160,8 @@ export const holidayReviewMachine = setup({
         'save.requested': {
           description: 'Only what was chosen is saved.',
           guard: { type: 'isChosen', params: ({ event }) => event },
-          target: 'reading',
+          target: 'saving',
           actions: { type: 'storeAsked', params: ({ event }) => event },
-        },
-      },
-    },
-    reading: {
-      description: 'Reads the jobs of the chosen visits: somebody else may have changed them.',
-      tags: ['busy'],
-      invoke: {
-        id: 'readJobs',
-        src: 'readJobs',
-        input: ({ context }) => ({ ids: jobIdsOf(context.asked) }),
-        onDone: [
-          {
-            description: 'Nothing is sent: the person has to know what it would replace.',
-            guard: { type: 'isChanged', params: ({ event }) => event },
-            target: 'choosing.changed',
-            actions: { type: 'storeChanged', params: ({ event }) => event },
-          },
-          { target: 'saving', actions: { type: 'storeJobs', params: ({ event }) => event } },
-        ],
-        onError: {
-          description: 'Nothing was sent yet, so nothing is unclear.',
-          target: 'choosing.refused',
-          actions: { type: 'storeFailure', params: ({ event }) => event },
         },
       },
     },
@@ -200,7 +172,7 @@ export const holidayReviewMachine = setup({
       invoke: {
         id: 'saveChanges',
         src: 'saveChanges',
-        input: ({ context: { key, asked, jobs } }) => ({ key, asked, jobs }),
+        input: ({ context: { key, asked } }) => ({ key, asked }),
         onDone: [
           {
             description: 'The server has accepted them, and left out changes of visits.',
@@ -221,32 +193,16 @@ export const holidayReviewMachine = setup({
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
-            description: 'Somebody else was faster: what has changed is read anew.',
-            guard: { type: 'isOutdated', params: ({ event }) => event },
-            target: 'comparing',
+            description: 'Somebody else was faster: the answer has the jobs as they are by now.',
+            guard: { type: 'isOvertaken', params: ({ event }) => event },
+            target: 'choosing.changed',
+            actions: { type: 'storeChanged', params: ({ event }) => event },
           },
           {
             target: 'choosing.refused',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
         ],
-      },
-    },
-    comparing: {
-      description: 'Reads the jobs again, to name the visits that have changed.',
-      tags: ['busy'],
-      invoke: {
-        id: 'readJobs',
-        src: 'readJobs',
-        input: ({ context }) => ({ ids: jobIdsOf(context.asked) }),
-        onDone: {
-          target: 'choosing.changed',
-          actions: { type: 'storeChanged', params: ({ event }) => event },
-        },
-        onError: {
-          target: 'choosing.refused',
-          actions: { type: 'storeFailure', params: ({ event }) => event },
-        },
       },
     },
     noting: {

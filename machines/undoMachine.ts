@@ -19,16 +19,17 @@ import {
   type UndoCase,
 } from '../src/domain/undo/undoCase.ts';
 import { failureOf, isUncertain } from '../src/domain/failure.ts';
+import type { AskedChange } from '../src/domain/record/recordChange.ts';
 import { conflictOf } from '../src/domain/record/recordForm.ts';
 import { promisePort } from './ports.ts';
 
 type UndoEvent =
   | { type: 'change.made'; change: Deed }
   /**
-   * `of` is the record before the change that is meant; null means the newest change. `edited` says
-   * whether its record has unsaved changes.
+   * `of` is what was asked for with the change that is meant; null means the newest change. `edited`
+   * says whether its record has unsaved changes.
    */
-  | { type: 'undo.requested'; of: SavedRecord | null; edited: boolean }
+  | { type: 'undo.requested'; of: AskedChange | null; edited: boolean }
   /** `edited` as above, of the record that was taken back last. */
   | { type: 'redo.requested'; edited: boolean }
   | { type: 'retry.requested' }
@@ -55,9 +56,9 @@ export const undoMachine = setup({
   guards: {
     isNothingDone: ({ context }) => context.done.length === 0,
     isNothingUndone: ({ context }) => context.undone.length === 0,
-    isForgotten: ({ context: { done } }, { of }: { of: SavedRecord | null }) =>
+    isForgotten: ({ context: { done } }, { of }: { of: AskedChange | null }) =>
       of !== null && meantIn(done, of) === null,
-    isLasting: ({ context: { done } }, { of }: { of: SavedRecord | null }) =>
+    isLasting: ({ context: { done } }, { of }: { of: AskedChange | null }) =>
       of === null && isLasting(done.at(-1)!),
     isEdited: (_, { edited }: { edited: boolean }) => edited,
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound',
@@ -73,7 +74,7 @@ export const undoMachine = setup({
       done: withDone(done, change),
       undone: [],
     })),
-    takeMeant: assign(({ context: { done } }, { of }: { of: SavedRecord | null }) =>
+    takeMeant: assign(({ context: { done } }, { of }: { of: AskedChange | null }) =>
       taking(meantIn(done, of), false),
     ),
     takeUndone: assign(({ context: { undone } }) => taking(undone.at(-1)!, true)),

@@ -70,7 +70,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/changesContract.ts',
-    ours: ['src/api/contract.ts', 'src/domain/heardChange.ts'],
+    ours: ['src/api/absenceContract.ts', 'src/api/contract.ts', 'src/domain/heardChange.ts'],
     packages: ['typebox'],
   },
   {
@@ -168,4 +168,5 @@ export const zones: readonly Zone[] = [
     'tasks/task.ts',
     'texts',
   ]),
+  serverRoom('undo', ['calendar', 'checks', 'database', 'problem.ts']),
 ];

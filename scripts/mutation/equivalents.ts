@@ -13,6 +13,14 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     'hear(); → ;':
       'The chart tells the feed what is next when it starts, and with that it hears too.',
   },
+  'src/actors/lists/holidayCount.ts': {
+    'if (!isKnown && index % AT_ONCE === AT_ONCE - 1) { → if (!(!isKnown && index % AT_ONCE === AT_ONCE - 1)) {':
+      'It decides how often the page gets a turn, not what is counted.',
+  },
+  'src/screens/plan/carry/useCarryPointer.ts': {
+    "root.addEventListener('contextmenu', holdStill, { signal }); → root.addEventListener('contextmenu', holdStill, { });":
+      'The element goes with the effect, and nothing is held any more that could be kept still.',
+  },
   'src/domain/calendar/calendarColors.ts': {
     '1 - lightness → 1 + lightness':
       'The lightness of all colours is below a half, so that it is the smaller one either way.',

@@ -1,7 +1,5 @@
 import { Duration } from 'luxon';
-import type { WireAppointment } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
-import { withEventIds } from '../../src/domain/job/eventIds.ts';
 import { parseRule, type Rule } from '../../src/domain/recurrence/rule.ts';
 import { daysBetween, nextDays, type Series } from '../../src/domain/recurrence/series.ts';
 import { lastDayOf } from '../../src/domain/recurrence/until.ts';
@@ -19,7 +17,8 @@ import type { Steps } from '../steps.ts';
 import { absenceEvents, type FeedAbsence } from './absenceEvents.ts';
 import { text, writeCalendar, type Component, type Property } from './jCal.ts';
 import { recurrenceOf } from './recurrence.ts';
-import { storedEvent, storedSchedule } from './storedEvent.ts';
+import { scheduleOf } from './schedule.ts';
+import type { StoredAppointment } from './storedJob.ts';
 import { timeZoneComponent } from './timeZone.ts';
 import {
   comesFrom,
@@ -36,7 +35,7 @@ export interface FeedJob {
   readonly id: number;
   readonly fromDate: LocalDate;
   readonly workerId: number | null;
-  readonly appointment: WireAppointment;
+  readonly appointment: StoredAppointment;
   readonly isConfirmed: boolean;
   readonly customer: {
     readonly name: string;
@@ -78,7 +77,7 @@ interface FeedOptions {
 /** Why an event is not in the feed, to be logged. */
 interface FeedProblem {
   readonly jobId: number;
-  readonly code: VisitsProblem['code'] | 'unreadableTime';
+  readonly code: VisitsProblem['code'];
 }
 
 interface Feed {
@@ -357,31 +356,24 @@ export function* calendarFeed({
   const parts: (Component[] | FeedProblem)[] = [];
   for (const job of jobs) {
     const { id, workerId: worker_id, fromDate, appointment } = job;
-    const known: (Omit<EventContext, 'job'> | null)[] = [];
-    for (const wire of withEventIds(appointment.events)) {
-      const event = storedEvent(wire, timeZone);
-      const alone = {
-        id,
-        worker_id,
-        from_date: fromDate,
-        appointment: { ...appointment, events: [wire] },
-      };
-      const schedule = storedSchedule(alone, timeZone);
-      const uid = (part?: string) =>
-        `${['job', id, wire.id + 1, part].filter(Boolean).join('-')}@${installation}`;
-      known.push(event && { ...options, workerId, fromDate, event, schedule, uid, thisYear });
-      yield;
-    }
+    const schedule = scheduleOf({ id, worker_id, from_date: fromDate, appointment });
+    const contexts = schedule.events.map((event): Omit<EventContext, 'job'> => ({
+      ...options,
+      workerId,
+      fromDate,
+      event,
+      schedule: { ...schedule, events: [event] },
+      uid: (part) => `${['job', id, event.id + 1, part].filter(Boolean).join('-')}@${installation}`,
+      thisYear,
+    }));
     let isToCome = false;
-    for (const event of known) {
-      isToCome ||= event !== null && comesFrom(event, today);
+    for (const context of contexts) {
+      isToCome ||= comesFrom(context, today);
       yield;
     }
     const told = isToCome ? job : ofThePast(job);
-    for (const event of known) {
-      parts.push(
-        event ? eventComponents({ ...event, job: told }) : { jobId: id, code: 'unreadableTime' },
-      );
+    for (const context of contexts) {
+      parts.push(eventComponents({ ...context, job: told }));
       yield;
     }
   }

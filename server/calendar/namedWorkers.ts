@@ -1,4 +1,4 @@
-import type { WireAppointment, WireJobUpdate } from '../../src/api/contract.ts';
+import type { AppointmentToStore, JobToStore } from './storedJob.ts';
 
 /** For what a job names a worker: `visit` for one alone, `earlier` for days that others have since. */
 type Naming =
@@ -18,11 +18,7 @@ export function overrideField(eventIndex: number, day: string): string {
   return `appointment.events[${eventIndex}].overrides[${JSON.stringify(day)}]`;
 }
 
-function namedIn(
-  naming: Naming,
-  ids: readonly number[] | null | undefined,
-  field: string,
-): NamedWorker[] {
+function namedIn(naming: Naming, ids: readonly number[] | undefined, field: string): NamedWorker[] {
   return (ids ?? []).map((id, index) => ({
     ...naming,
     id,
@@ -34,7 +30,7 @@ function namedIn(
 export function namedWorkers({
   worker_id,
   appointment: { events, earlier_workers = [] },
-}: Pick<WireJobUpdate, 'worker_id' | 'appointment'>): readonly NamedWorker[] {
+}: Pick<JobToStore, 'worker_id' | 'appointment'>): readonly NamedWorker[] {
   return [
     ...(worker_id === null ? [] : [{ id: worker_id, field: 'worker_id', for: 'job' as const }]),
     ...events.flatMap(({ worker_ids, earlier_workers: had = [], overrides }, index) => [
@@ -62,22 +58,25 @@ export function namedWorkers({
 
 /** The appointment with other ids of the workers whom it names. */
 export function withWorkers(
-  { events, earlier_workers, ...appointment }: WireAppointment,
+  { events, earlier_workers, ...appointment }: AppointmentToStore,
   idOf: (id: number) => number,
-): WireAppointment {
-  const withIds = <Named extends { readonly worker_ids?: number[] | null }>(named: Named) =>
+): AppointmentToStore {
+  const withIds = <Named extends { readonly worker_ids?: number[] }>(named: Named) =>
     named.worker_ids ? { ...named, worker_ids: named.worker_ids.map(idOf) } : named;
   return {
     ...appointment,
-    events: events.map(({ overrides, earlier_workers: had, ...event }) => ({
-      ...withIds(event),
-      ...(had && { earlier_workers: had.map(withIds) }),
-      ...(overrides && {
-        overrides: Object.fromEntries(
-          Object.entries(overrides).map(([day, patch]) => [day, withIds(patch)]),
-        ),
-      }),
-    })),
+    events: events.map((event) => {
+      const { overrides, earlier_workers: had } = event;
+      return {
+        ...withIds(event),
+        ...(had && { earlier_workers: had.map(withIds) }),
+        ...(overrides && {
+          overrides: Object.fromEntries(
+            Object.entries(overrides).map(([day, patch]) => [day, withIds(patch)]),
+          ),
+        }),
+      };
+    }),
     ...(earlier_workers && { earlier_workers: earlier_workers.map(withIds) }),
   };
 }

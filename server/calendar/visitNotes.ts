@@ -1,7 +1,8 @@
-import type { WireAppointment, WireJobUpdate, WireVisitPatch } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
-import { earlierWorkersOf, workerIdsOf } from '../../src/domain/visits/changes/storedOverrides.ts';
+import { dayOf } from '../../src/domain/time/dates.ts';
 import { workersOn } from '../../src/domain/visits/workersOf.ts';
+import { earlierWorkersOf, eventOf } from './schedule.ts';
+import type { StoredAppointment, StoredJob, StoredPatch } from './storedJob.ts';
 
 /** What is known of a patch, but for what somebody has written. */
 function withoutNote({
@@ -11,7 +12,7 @@ function withoutNote({
   end_time,
   worker_ids,
   told,
-}: WireVisitPatch): WireVisitPatch {
+}: StoredPatch): StoredPatch {
   return {
     ...(cancelled && { cancelled }),
     ...(reason && { reason }),
@@ -24,9 +25,9 @@ function withoutNote({
 
 /** The appointment without what was written about single visits, of all days or some. */
 export function withoutVisitNotes(
-  { events, ...appointment }: WireAppointment,
+  { events, ...appointment }: StoredAppointment,
   isErased: (day: string) => boolean = () => true,
-): WireAppointment {
+): StoredAppointment {
   return {
     ...appointment,
     events: events.map(({ overrides, ...event }) => {
@@ -41,21 +42,16 @@ export function withoutVisitNotes(
 /** The days of the exceptions that concern a worker: who was to come, or comes in place of others. */
 export function exceptionDaysOf(
   workerId: number,
-  {
-    worker_id,
-    appointment: { events, earlier_workers },
-  }: Pick<WireJobUpdate, 'worker_id' | 'appointment'>,
+  { worker_id, appointment }: Pick<StoredJob, 'worker_id' | 'appointment'>,
 ): readonly string[] {
-  const job = { workerId: worker_id, ...earlierWorkersOf(earlier_workers) };
-  return events.flatMap(({ worker_ids, earlier_workers: had, overrides }) => {
-    const staff = { ...workerIdsOf(worker_ids), ...earlierWorkersOf(had) };
-    const isPlanned = (day: string) =>
-      workersOn(job, staff, day as LocalDate, undefined).includes(workerId);
-    return Object.entries(overrides ?? {})
+  const job = { workerId: worker_id, ...earlierWorkersOf(appointment) };
+  return appointment.events.map(eventOf).flatMap((event) => {
+    const isPlanned = (day: LocalDate) => workersOn(job, event, day, undefined).includes(workerId);
+    return Object.entries(event.overrides ?? {})
       .filter(
-        ([day, patch]) =>
-          patch.worker_ids?.includes(workerId) ||
-          [day, patch.start_time?.slice(0, 10) ?? day].some(isPlanned),
+        ([day, { workerIds, start }]) =>
+          workerIds?.includes(workerId) ||
+          [day as LocalDate, start ? dayOf(start) : (day as LocalDate)].some(isPlanned),
       )
       .map(([day]) => day);
   });

@@ -1,21 +1,14 @@
-import type { WireAppointmentEvent, WireJobUpdate } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { getOrCompute } from '../../src/domain/getOrCompute.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
-import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
 import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import type { NamedWorker } from '../calendar/namedWorkers.ts';
-import { storedTimes } from '../calendar/storedEvent.ts';
+import { planOf } from '../calendar/schedule.ts';
+import type { EventToStore, JobToStore } from '../calendar/storedJob.ts';
 
-type Job = Pick<WireJobUpdate, 'worker_id' | 'appointment'>;
-type Overrides = NonNullable<WireAppointmentEvent['overrides']>;
-
-interface Clock {
-  readonly today: LocalDate;
-  /** IANA name of the business time zone. */
-  readonly timeZone: string;
-}
+type Job = Pick<JobToStore, 'worker_id' | 'appointment'>;
+type Overrides = NonNullable<EventToStore['overrides']>;
 
 const NOBODY: Job = { worker_id: null, appointment: { events: [] } };
 
@@ -33,9 +26,8 @@ function workersOf({ worker_id, appointment }: Job, day: string): ReadonlySet<nu
 }
 
 /** The days of a visit: that of the series, and the one to which it is moved. */
-function daysOf([day, { start_time }]: [string, Overrides[string]], timeZone: string) {
-  const start = start_time === undefined ? null : wallTimeOf(start_time, timeZone);
-  return start ? [day, dayOf(start)] : [day];
+function daysOf([day, { start_time }]: [string, Overrides[string]]) {
+  return start_time ? [day, dayOf(start_time)] : [day];
 }
 
 function visitsNaming(id: number, overrides: Overrides = {}) {
@@ -43,21 +35,18 @@ function visitsNaming(id: number, overrides: Overrides = {}) {
 }
 
 /** For each event of a job, on which days a visit of it may name an archived worker. */
-function daysOfArchived(id: number, { appointment }: Job, before: Job, timeZone: string) {
+function daysOfArchived(id: number, { appointment }: Job, before: Job) {
   const { events } = before.appointment;
   const known = new Set(
-    events
-      .flatMap(({ overrides }) => visitsNaming(id, overrides))
-      .flatMap((visit) => daysOf(visit, timeZone)),
+    events.flatMap(({ overrides }) => visitsNaming(id, overrides)).flatMap(daysOf),
   );
   return appointment.events.map((event) => {
     const was = eventWithId(before.appointment, event.id);
-    if (was && !isSameJson(storedTimes(event, timeZone), storedTimes(was, timeZone))) {
+    if (was && !isSameJson(planOf(event), planOf(was))) {
       const isNamed = visitsNaming(id, was.overrides).length > 0;
       return () => isNamed;
     }
-    return (day: string) =>
-      daysOf([day, event.overrides![day]!], timeZone).some((own) => known.has(own));
+    return (day: string) => daysOf([day, event.overrides![day]!]).some((own) => known.has(own));
   });
 }
 
@@ -68,7 +57,7 @@ function daysOfArchived(id: number, { appointment }: Job, before: Job, timeZone:
 export function createArchivedNaming(
   job: Job,
   before: Job = NOBODY,
-  { today, timeZone }: Clock,
+  today: LocalDate,
 ): (named: NamedWorker) => boolean {
   const { appointment } = job;
   const { events } = before.appointment;
@@ -81,7 +70,7 @@ export function createArchivedNaming(
       case 'event':
         return before.worker_id === id || events.some(({ worker_ids }) => worker_ids?.includes(id));
       case 'visit': {
-        const ofEvents = getOrCompute(days, id, () => daysOfArchived(id, job, before, timeZone));
+        const ofEvents = getOrCompute(days, id, () => daysOfArchived(id, job, before));
         return ofEvents[named.eventIndex]!(named.day);
       }
       case 'earlier': {
@@ -90,7 +79,7 @@ export function createArchivedNaming(
           eventIndex === undefined ? appointment : appointment.events[eventIndex]!;
         const { until } = earlier_workers[named.index]!;
         const previous = earlier_workers[named.index - 1]?.until ?? today;
-        const first = addDays((previous > today ? previous : today) as LocalDate, 1);
+        const first = addDays(previous > today ? previous : today, 1);
         if (until < first) return true;
         const changes = [before.appointment, ...events]
           .flatMap((one) => one.earlier_workers ?? [])

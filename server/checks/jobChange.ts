@@ -1,5 +1,4 @@
-import type { WireJob, WireJobUpdate } from '../../src/api/contract.ts';
-import { withKeptVisits } from '../calendar/keptVisits.ts';
+import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { createJobCheck, type People } from './jobCheck.ts';
 import { outdatedTerms } from './outdatedTerms.ts';
 
@@ -9,17 +8,18 @@ interface JobChangeOptions {
 }
 
 /** What is stored of a job that is changed; throws a `Problem` for the first field that cannot be so. */
-type JobChange = (
-  current: WireJob,
-  wanted: WireJobUpdate,
-  people: People,
-) => Promise<WireJobUpdate>;
+type JobChange = (current: StoredJob, wanted: JobToStore, people: People) => Promise<JobToStore>;
+
+/** What of a job can be written. */
+export function writableJob(job: StoredJob): JobToStore {
+  const { id: _id, job_request: _request, follows: _follows, ...fields } = job;
+  return fields;
+}
 
 export function createJobChange({ config: { timeZone }, now }: JobChangeOptions): JobChange {
   const checkJob = createJobCheck({ timeZone, now });
   return async (current, wanted, people) => {
-    const changed = withKeptVisits(wanted, timeZone, current);
-    await checkJob(changed, people, current);
-    return { ...changed, confirmed_terms: outdatedTerms(current, changed, timeZone) };
+    await checkJob(wanted, people, current);
+    return { ...wanted, confirmed_terms: outdatedTerms(current, wanted) };
   };
 }

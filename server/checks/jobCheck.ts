@@ -1,18 +1,11 @@
-import { DateTime } from 'luxon';
-import type {
-  WireAppointmentEvent,
-  WireCustomer,
-  WireJobUpdate,
-  WireTerms,
-  WireWorker,
-} from '../../src/api/contract.ts';
+import type { WireCustomer, WireWorker } from '../../src/api/contract.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
-import type { LocalDateTime } from '../../src/domain/entities.ts';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import { isTooLong } from '../../src/domain/recurrence/visits.ts';
-import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { Records } from '../database/records.ts';
 import { namedWorkers } from '../calendar/namedWorkers.ts';
+import { plannedOf } from '../calendar/schedule.ts';
+import type { JobToStore, PlannedEvent, StoredTerms } from '../calendar/storedJob.ts';
 import { createArchivedNaming } from './archivedWorkers.ts';
 import { businessToday } from '../calendar/businessToday.ts';
 import { createDayCheck } from './dayCheck.ts';
@@ -35,7 +28,7 @@ export interface People {
  * Throws a `Problem` for the first field that passes the schema but has an impossible value. Whom the
  * job had `before` may be archived.
  */
-type JobCheck = (job: WireJobUpdate, people: People, before?: WireJobUpdate) => Promise<void>;
+type JobCheck = (job: JobToStore, people: People, before?: JobToStore) => Promise<void>;
 
 interface ReferencedPeople {
   readonly customer: Pick<WireCustomer, 'archived_on' | 'merged_into'> | undefined;
@@ -48,18 +41,17 @@ interface ReferencedPeople {
  * for what they were named before, or as one who had the job up to today.
  */
 export function checkPeople(
-  job: WireJobUpdate,
+  job: JobToStore,
   { customer, workers }: ReferencedPeople,
   { timeZone, now }: JobCheckOptions,
-  before?: WireJobUpdate,
+  before?: JobToStore,
 ): void {
   if (!customer) throw fieldProblem('unknownCustomer', 'customer_id');
   if (customer.merged_into) throw fieldProblem('mergedCustomer', 'customer_id');
   if (customer.archived_on && job.customer_id !== before?.customer_id) {
     throw fieldProblem('archivedCustomer', 'customer_id');
   }
-  const clock = { timeZone, today: businessToday(now, timeZone) };
-  const mayNameArchived = createArchivedNaming(job, before, clock);
+  const mayNameArchived = createArchivedNaming(job, before, businessToday(now, timeZone));
   for (const named of namedWorkers(job)) {
     const worker = workers.get(named.id);
     if (!worker) throw fieldProblem('unknownWorker', named.field);
@@ -73,43 +65,35 @@ export function checkPeople(
 export function createTermsCheck({ timeZone, now }: JobCheckOptions) {
   const checkDay = createDayCheck({ timeZone, now });
 
-  function wallTime(text: string, field: string): { instant: number; shown: LocalDateTime } {
-    const time = DateTime.fromISO(text, { zone: timeZone });
-    if (!time.isValid) throw fieldProblem('invalidDay', field);
-    const shown = wallTimeAt(time.toMillis(), timeZone);
-    checkDay(dayOf(shown), field);
-    return { instant: time.toMillis(), shown };
-  }
-
-  function checkEvent({ start_time, end_time, rrule }: WireAppointmentEvent, path: string): void {
-    const start = wallTime(start_time, `${path}.start_time`);
-    const end = wallTime(end_time, `${path}.end_time`);
-    if (end.instant <= start.instant) throw fieldProblem('endNotAfterStart', `${path}.end_time`);
-    if (typeof rrule !== 'string') return;
-    const time = start.shown.slice(11);
-    if (!parseRule(rrule, time).ok) throw fieldProblem('invalidRule', `${path}.rrule`);
-    if (isTooLong({ start: start.shown, end: end.shown, rule: rrule })) {
-      throw fieldProblem('outOfRange', `${path}.end_time`);
+  function checkEvent(event: PlannedEvent, path: string): void {
+    const { start_time, end_time, rrule } = event;
+    checkDay(dayOf(start_time), `${path}.start_time`);
+    checkDay(dayOf(end_time), `${path}.end_time`);
+    if (end_time <= start_time) throw fieldProblem('endNotAfterStart', `${path}.end_time`);
+    if (rrule === undefined) return;
+    if (!parseRule(rrule, start_time.slice(11)).ok) {
+      throw fieldProblem('invalidRule', `${path}.rrule`);
     }
+    if (isTooLong(plannedOf(event))) throw fieldProblem('outOfRange', `${path}.end_time`);
   }
 
-  const checkVisits = createVisitCheck({ timeZone, checkTime: wallTime, checkDay });
+  const checkVisits = createVisitCheck({ timeZone, checkDay });
 
-  function checkTerms({ from_date, appointment }: WireTerms, path: string): void {
+  function checkTerms({ from_date, appointment }: StoredTerms, path: string): void {
     checkDay(from_date, `${path}from_date`);
     appointment.events.forEach((event, index) => {
       checkEvent(event, `${path}appointment.events[${index}]`);
     });
   }
 
-  function checkIds({ events }: WireJobUpdate['appointment']): void {
+  function checkIds({ events }: JobToStore['appointment']): void {
     for (const [index, { id }] of events.entries()) {
       const isTaken = id !== undefined && events.findIndex((event) => event.id === id) < index;
       if (isTaken) throw fieldProblem('sameEvent', `appointment.events[${index}].id`);
     }
   }
 
-  return (job: WireJobUpdate, before?: WireJobUpdate): void => {
+  return (job: JobToStore, before?: JobToStore): void => {
     checkTerms(job, '');
     checkIds(job.appointment);
     checkVisits(job, before);

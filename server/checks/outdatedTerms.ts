@@ -1,63 +1,67 @@
-import type {
-  WireConfirmedTerms,
-  WireJob,
-  WireJobUpdate,
-  WireTerms,
-} from '../../src/api/contract.ts';
-import type { LocalDate } from '../../src/domain/entities.ts';
-import { confirmedTermsAfter } from '../../src/domain/job/confirmation/confirmedTerms.ts';
+import {
+  confirmedTermsAfter,
+  type ConcernedParty,
+} from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import { byParty } from '../../src/domain/job/confirmation/parties.ts';
-import { earlierWorkersOf } from '../../src/domain/visits/changes/storedOverrides.ts';
-import { storedEvent } from '../calendar/storedEvent.ts';
+import { earlierWorkersOf, plannedOf } from '../calendar/schedule.ts';
+import type {
+  JobToStore,
+  StoredConfirmedTerms,
+  StoredJob,
+  StoredTerms,
+} from '../calendar/storedJob.ts';
 
-/** Terms with the JSON that they were read from; what single visits have of their own is none of them. */
-function storedTerms(
-  {
-    from_date,
-    worker_id,
-    appointment: { events, earlier_workers },
-  }: Pick<WireJobUpdate, 'from_date' | 'worker_id' | 'appointment'>,
-  timeZone: string,
-) {
-  const planned = events.map((event) => {
-    const { id: _id, overrides: _overrides, ...times } = event;
-    return times;
-  });
-  const appointment = { events: planned, ...(earlier_workers && { earlier_workers }) };
+/** By the words of the domain, with the terms as they are stored. */
+function termsOf(stored: StoredTerms) {
+  const { from_date, worker_id, appointment } = stored;
   return {
-    fromDate: from_date as LocalDate,
-    events: planned.flatMap((event) => storedEvent(event, timeZone) ?? []),
+    fromDate: from_date,
+    events: appointment.events.map(plannedOf),
     workerId: worker_id,
-    ...earlierWorkersOf(earlier_workers),
-    wire: { from_date, worker_id, appointment } satisfies WireTerms,
+    ...earlierWorkersOf(appointment),
+    stored,
   };
 }
 
+/** What single visits have of their own is none of the terms. */
+function termsOfJob({ from_date, worker_id, appointment }: JobToStore): StoredTerms {
+  const events = appointment.events.map((event) => {
+    const { id: _id, overrides: _overrides, ...planned } = event;
+    return planned;
+  });
+  return { from_date, worker_id, appointment: { ...appointment, events } };
+}
+
 /** What is confirmed of a job, and what for. */
-function confirmedIn(job: WireJobUpdate, timeZone: string) {
+function confirmedIn(job: JobToStore) {
   const { customer, worker } = job.confirmed_terms ?? {};
   return {
-    terms: storedTerms(job, timeZone),
+    terms: termsOf(termsOfJob(job)),
     confirmations: byParty((party) => job[`confirmed_${party}`]),
     confirmedTerms: {
-      ...(customer && { customer: storedTerms(customer, timeZone) }),
-      ...(worker && { worker: storedTerms(worker, timeZone) }),
+      ...(customer && { customer: termsOf(customer) }),
+      ...(worker && { worker: termsOf(worker) }),
     },
   };
 }
 
 /**
- * What the confirmations of a changed job were given for that it no longer is, in the zone's wall
- * times; null if none is outdated.
+ * What the confirmations of a changed job were given for that it no longer is; null if none is
+ * outdated.
  */
-export function outdatedTerms(
-  before: WireJob,
-  after: WireJobUpdate,
-  timeZone: string,
-): WireConfirmedTerms | null {
-  const now = confirmedIn(after, timeZone);
-  const given = confirmedTermsAfter(confirmedIn(before, timeZone), now, now.confirmedTerms);
+export function outdatedTerms(before: StoredJob, after: JobToStore): StoredConfirmedTerms | null {
+  const now = confirmedIn(after);
+  const given = confirmedTermsAfter(confirmedIn(before), now, now.confirmedTerms);
   const { customer, worker } = given;
   if (!customer && !worker) return null;
-  return { ...(customer && { customer: customer.wire }), ...(worker && { worker: worker.wire }) };
+  return {
+    ...(customer && { customer: customer.stored }),
+    ...(worker && { worker: worker.stored }),
+  };
+}
+
+/** What a job is by now, and what a confirmation of it was given for; null without that. */
+export function termsConfirmed(job: StoredJob, by: ConcernedParty) {
+  const { terms, confirmations, confirmedTerms } = confirmedIn(job);
+  return { terms, given: confirmations[by] ? (confirmedTerms[by] ?? terms) : null };
 }

@@ -30,6 +30,11 @@ export function taggedJson(record: object): TaggedJson {
   return { json, etag: tagOf(json) };
 }
 
+/** The record with its ETag as one of its fields. */
+export function withEtag<Sent extends object>(record: Sent): Sent & { readonly etag: string } {
+  return { ...record, etag: taggedJson(record).etag };
+}
+
 export function withTag<Sent extends object>(reply: FastifyReply, record: Sent): Sent {
   reply.header('etag', taggedJson(record).etag);
   return record;

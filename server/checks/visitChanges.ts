@@ -1,25 +1,37 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   WireAbsence,
-  WireOutdatedRecords,
+  WireChangedVisits,
+  WireNewerRecords,
   WireVisitChange,
   WireVisitChanges,
 } from '../../src/api/absenceContract.ts';
-import type {
-  WireAppointmentEvent,
-  WireJob,
-  WireJobUpdate,
-  WireVisitPatch,
-} from '../../src/api/contract.ts';
-import { dayOf } from '../../src/domain/time/dates.ts';
+import type { WireVisitPatch } from '../../src/api/contract.ts';
+import { supersededAmong } from '../../src/domain/absences/savedAbsence.ts';
+import type { LocalDate, VisitPatch } from '../../src/domain/entities.ts';
 import { getOrCompute } from '../../src/domain/getOrCompute.ts';
-import { wallTimeOf } from '../../src/domain/time/isoTime.ts';
+import { dayOf } from '../../src/domain/time/dates.ts';
+import {
+  withAskedVisit,
+  type AskedVisitChange,
+} from '../../src/domain/visits/changes/visitChange.ts';
+import { tidy } from '../../src/domain/visits/changes/visitPatch.ts';
+import type { ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
+import { createCanonicalForm } from '../calendar/canonicalJob.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
+import {
+  patchOf,
+  plannedOf,
+  scheduleOf,
+  storedEventOf,
+  withLastDay,
+} from '../calendar/schedule.ts';
+import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import type { WritableRecords } from '../database/records.ts';
 import type { createAbsenceChange } from './absenceChange.ts';
-import type { createJobChange } from './jobChange.ts';
+import { writableJob, type createJobChange } from './jobChange.ts';
 import { fieldProblem, Problem, withFields } from '../problem.ts';
-import { matches } from './recordTag.ts';
+import { matches, withEtag } from './recordTag.ts';
 
 interface VisitChangesOptions {
   readonly changeAbsence: ReturnType<typeof createAbsenceChange>;
@@ -28,16 +40,14 @@ interface VisitChangesOptions {
   readonly timeZone: string;
 }
 
-/** What was written. */
-interface ChangedRecords {
-  readonly jobs: readonly WireJob[];
-  readonly absence: WireAbsence | null;
-}
-
 const EVENT_TIMES = ['start_time', 'end_time'] as const;
 
-/** A change, and its place among all. */
-type Placed = WireVisitChange & { readonly place: number };
+/** What is asked for by the words of the domain, and its place among all. */
+interface Placed extends Pick<AskedVisitChange, 'id' | 'change'> {
+  readonly place: number;
+  /** Null if it is made in any case. */
+  readonly seen: AskedVisitChange['seen'] | null;
+}
 
 /** A change as it is stored. */
 interface Stored extends Placed {
@@ -46,13 +56,14 @@ interface Stored extends Placed {
   /** Whether it moves a single event, whose own times are changed. */
   readonly isOfEvent: boolean;
   /** The day under which its patch is stored. */
-  readonly storedDay: string;
+  readonly storedDay: LocalDate;
 }
 
 /** Where a field of a job is in its changes. */
 function fieldIn(changes: readonly Stored[], field: string): string {
-  for (const { place, index, isOfEvent, storedDay, worker_id } of changes.toReversed()) {
-    if (field === 'worker_id' && worker_id !== undefined) return `changes[${place}].worker_id`;
+  for (const { place, index, isOfEvent, storedDay, change } of changes.toReversed()) {
+    if (field === 'worker_id' && change.workerId !== undefined)
+      return `changes[${place}].worker_id`;
     const own = overrideField(index, storedDay);
     if (field === own) return `changes[${place}].day`;
     if (field.startsWith(`${own}.`)) {
@@ -64,87 +75,115 @@ function fieldIn(changes: readonly Stored[], field: string): string {
   return `changes[${changes[0]!.place}].job_id`;
 }
 
-/** The change as it is stored in its event. Throws a `Problem` if it moves a single event of another day. */
-function storedChange(
-  change: Placed & Pick<Stored, 'index'>,
-  { rrule, start_time }: WireAppointmentEvent,
-  timeZone: string,
-): Stored {
-  const { place, day, patch } = change;
-  const isOfEvent = !rrule && Boolean(patch?.start_time && patch.end_time);
-  if (!isOfEvent) return { ...change, isOfEvent, storedDay: day };
-  const planned = wallTimeOf(start_time, timeZone);
-  if (!planned || dayOf(planned) !== day) throw fieldProblem('notAVisit', `changes[${place}].day`);
-  const start = wallTimeOf(patch!.start_time!, timeZone);
-  return { ...change, isOfEvent, storedDay: start ? dayOf(start) : day };
-}
-
-/** What is left of a patch for a visit that is planned at its times. */
-function patchAtOwnTimes({ start_time: _start, end_time: _end, told, ...rest }: WireVisitPatch) {
-  return Object.keys(rest).length > 0 ? { ...rest, ...(told && { told }) } : {};
+/**
+ * A change with its place in the job. Throws a `Problem` if its event is not there, or is a single one
+ * that it moves from another day.
+ */
+function storedChange(asked: Placed, { events }: ScheduledJob): Stored {
+  const { eventId, seriesDay, patch } = asked.change;
+  const index = events.findIndex(({ id }) => id === eventId);
+  const event = events[index];
+  if (!event) throw fieldProblem('notAVisit', `changes[${asked.place}].event`);
+  const movedTo = event.rule === null && patch?.end ? patch.start : undefined;
+  if (!movedTo) return { ...asked, index, isOfEvent: false, storedDay: seriesDay };
+  if (dayOf(event.start) !== seriesDay) {
+    throw fieldProblem('notAVisit', `changes[${asked.place}].day`);
+  }
+  return { ...asked, index, isOfEvent: true, storedDay: dayOf(movedTo) };
 }
 
 interface ChangedJob {
-  readonly job: WireJobUpdate;
+  readonly job: JobToStore;
   readonly stored: readonly Stored[];
 }
 
 /** What is to be stored of the job with its changes, made one after the other. */
-function changedJob(job: WireJob, changes: readonly Placed[], timeZone: string): ChangedJob {
-  const { id: _id, job_request: _request, follows: _follows, ...stored } = job;
-  const events = job.appointment.events.map((event) =>
-    event.overrides ? { ...event, overrides: { ...event.overrides } } : event,
-  );
-  const placed: Stored[] = [];
-  for (const change of changes) {
-    const { place, day, patch } = change;
-    const index = events.findIndex(({ id }) => id === change.event);
-    const event = events[index];
-    if (!event) throw fieldProblem('notAVisit', `changes[${place}].event`);
-    const own = storedChange({ ...change, index }, event, timeZone);
-    const { isOfEvent, storedDay } = own;
-    const kept = isOfEvent ? patchAtOwnTimes(patch!) : (patch ?? {});
-    const { overrides = {} } = event;
-    delete overrides[day];
-    if (Object.keys(kept).length > 0) overrides[storedDay] = kept;
-    const times = isOfEvent && { start_time: patch!.start_time!, end_time: patch!.end_time! };
-    events[index] = { ...event, ...times, overrides };
-    placed.push(own);
-  }
-  const given = changes.findLast((change) => change.worker_id !== undefined);
-  const { worker_id = job.worker_id } = given ?? {};
-  return {
-    job: { ...stored, worker_id, appointment: { ...job.appointment, events } },
-    stored: placed,
-  };
+function changedJob(job: StoredJob, changes: readonly Placed[]): ChangedJob {
+  let schedule = scheduleOf(job);
+  const stored = changes.map((asked) => {
+    const change = storedChange(asked, schedule);
+    schedule = withAskedVisit(schedule, asked);
+    return change;
+  });
+  const { workerId: worker_id, events } = schedule;
+  const appointment = { ...job.appointment, events: events.map(storedEventOf) };
+  return { job: { ...writableJob(job), worker_id, appointment }, stored };
 }
 
 /**
  * Writes changes of visits and an absence in the transaction that it is given. Throws a 409 `Problem`
- * that names all records that are not as they were read, and a 422 one for the first field at fault.
+ * with the records as they are if one is not as it was seen, and a 422 one for the first field at fault.
  */
 export function createVisitChanges({ changeAbsence, changeJob, timeZone }: VisitChangesOptions) {
-  async function refuseChanged(
+  const canonical = createCanonicalForm(timeZone);
+
+  function patchOfWire(patch: WireVisitPatch | null, field: string): VisitPatch | null {
+    return patch && tidy(patchOf(canonical.patch(patch, field)));
+  }
+
+  function seenOf(
+    { patch, worker_ids: usual, ...times }: NonNullable<WireVisitChange['seen']>,
+    field: string,
+  ): AskedVisitChange['seen'] {
+    const event = plannedOf(canonical.plannedEvent(times, field));
+    return {
+      event: withLastDay(event, timeZone),
+      patch: patchOfWire(patch, `${field}.patch`),
+      usual,
+    };
+  }
+
+  function placed(
+    { job_id: id, event: eventId, day, patch, worker_id: workerId, seen }: WireVisitChange,
+    place: number,
+  ): Placed {
+    const field = `changes[${place}]`;
+    return {
+      place,
+      id,
+      change: {
+        eventId,
+        seriesDay: day as LocalDate,
+        patch: patchOfWire(patch, `${field}.patch`),
+        ...(workerId !== undefined && { workerId }),
+      },
+      seen: seen ? seenOf(seen, `${field}.seen`) : null,
+    };
+  }
+
+  /** Whether all visits, and the job, are as they were seen. */
+  function isAsSeen(job: StoredJob, changes: readonly Placed[]): boolean {
+    const asked = changes.flatMap(({ id, change, seen }) =>
+      seen ? { target: 'visit' as const, id, name: '', change, seen } : [],
+    );
+    if (asked.length === 0) return true;
+    const schedule = scheduleOf(job);
+    const events = schedule.events.map((event) => withLastDay(event, timeZone));
+    return supersededAmong(asked, [{ ...schedule, events }]).length === 0;
+  }
+
+  async function refuseOvertaken(
     { absences }: WritableRecords,
     { absence: added, absence_change }: WireVisitChanges,
     byJob: ReadonlyMap<number, readonly Placed[]>,
-    current: ReadonlyMap<number, WireJob>,
+    current: ReadonlyMap<number, StoredJob>,
   ): Promise<void> {
-    const changed: number[] = [];
+    let isOvertaken = false;
     for (const [id, ofJob] of byJob) {
       const job = current.get(id);
-      const tags = new Set(ofJob.map(({ if_match }) => if_match));
-      if (!job || ![...tags].every((tag) => matches(tag, job))) changed.push(id);
+      isOvertaken ||= !job || !isAsSeen(job, ofJob);
       await nextTurn();
     }
     const known = absence_change && (await absences.find(absence_change.id));
     const isKnown = known && matches(absence_change.if_match, known);
-    const outdatedId = absence_change && !isKnown ? absence_change.id : null;
     const same = added && (await absences.findSame(added));
-    const absence = same?.id ?? outdatedId;
-    if (changed.length === 0 && absence === null) return;
-    const outdated: WireOutdatedRecords = { jobs: changed, absence };
-    throw new Problem(409, 'changed', { more: outdated });
+    const absence = same ?? (isKnown ? null : (known ?? null));
+    if (!isOvertaken && !absence && (!absence_change || isKnown)) return;
+    const newer: WireNewerRecords = {
+      jobs: [...current.values()].map(withEtag),
+      absence: absence && withEtag(absence),
+    };
+    throw new Problem(409, 'changed', { more: newer });
   }
 
   async function absenceOf(
@@ -161,18 +200,18 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
     return (await withFields((field) => `absence_change.${field}`, change))!;
   }
 
-  return async (writable: WritableRecords, wanted: WireVisitChanges): Promise<ChangedRecords> => {
+  return async (
+    writable: WritableRecords,
+    wanted: WireVisitChanges,
+  ): Promise<WireChangedVisits> => {
     const { changes, absence: added, absence_change } = wanted;
     if (added && absence_change) throw fieldProblem('wrongFormat', 'absence_change');
     if (changes.length === 0 && !added && !absence_change)
       throw fieldProblem('required', 'changes');
     const { jobs, customers, workers } = writable;
-    const byJob = Map.groupBy(
-      changes.map((change, place) => ({ ...change, place })),
-      ({ job_id }) => job_id,
-    );
+    const byJob = Map.groupBy(changes.map(placed), ({ id }) => id);
     const current = await jobs.findMany([...byJob.keys()]);
-    await refuseChanged(writable, wanted, byJob, current);
+    await refuseOvertaken(writable, wanted, byJob, current);
     const absence = await absenceOf(writable, wanted);
     const customersOfJobs = await customers.findMany([
       ...new Set([...current.values()].map(({ customer_id }) => customer_id)),
@@ -182,10 +221,10 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
       customers: { find: async (id: number) => customersOfJobs.get(id) },
       workers: { find: (id: number) => getOrCompute(workersRead, id, workers.find) },
     };
-    const changed = new Map<number, WireJobUpdate>();
+    const changed = new Map<number, JobToStore>();
     for (const [id, ofJob] of byJob) {
       const job = current.get(id)!;
-      const { job: update, stored } = changedJob(job, ofJob, timeZone);
+      const { job: update, stored } = changedJob(job, ofJob);
       const checked = await withFields(
         (field) => fieldIn(stored, field),
         () => changeJob(job, update, people),
@@ -194,6 +233,9 @@ export function createVisitChanges({ changeAbsence, changeJob, timeZone }: Visit
       await nextTurn();
     }
     await jobs.updateEach(changed);
-    return { jobs: [...(await jobs.findMany([...byJob.keys()])).values()], absence };
+    return {
+      jobs: [...(await jobs.findMany([...byJob.keys()])).values()].map(withEtag),
+      absence: absence && withEtag(absence),
+    };
   };
 }

@@ -1,72 +1,55 @@
-import type { WireAppointment, WireJobUpdate, WireVisitPatch } from '../../src/api/contract.ts';
-import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import type { AppointmentEvent, LocalDate } from '../../src/domain/entities.ts';
 import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { isSeriesDay, isTooLong } from '../../src/domain/recurrence/visits.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
-import { isCalendarDay } from '../../src/domain/time/dates.ts';
-import { patchOf } from '../../src/domain/visits/changes/storedOverrides.ts';
+import { dayOf, isCalendarDay } from '../../src/domain/time/dates.ts';
 import { MAX_OVERRIDES } from '../../src/domain/visits/changes/visitPatch.ts';
 import { overrideField } from '../calendar/namedWorkers.ts';
-import { storedTimes } from '../calendar/storedEvent.ts';
+import { plannedOf } from '../calendar/schedule.ts';
+import type { AppointmentToStore, JobToStore, StoredPatch } from '../calendar/storedJob.ts';
 import type { DayCheck } from './dayCheck.ts';
 import { fieldProblem } from '../problem.ts';
 
-/** A time that is judged. */
-interface Time {
-  readonly instant: number;
-  readonly shown: LocalDateTime;
-}
-
 interface VisitCheckOptions {
   readonly timeZone: string;
-  /** Throws a `Problem` unless a time exists and is in the range of days. */
-  readonly checkTime: (text: string, field: string) => Time;
   readonly checkDay: DayCheck;
 }
 
-type Scheduled = Pick<WireJobUpdate, 'from_date' | 'appointment'>;
+type Scheduled = Pick<JobToStore, 'from_date' | 'appointment'>;
 
 /**
  * Throws a `Problem` for the first thing that single visits of a job cannot have of their own. What
  * they had `before` is not judged again: who saves something else could do nothing about it.
  */
-export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOptions) {
-  function checkPeriod(patch: WireVisitPatch, field: string): void {
-    const { start_time, end_time } = patch;
+export function createVisitCheck({ timeZone, checkDay }: VisitCheckOptions) {
+  function checkPeriod({ start_time, end_time }: StoredPatch, field: string): void {
     if (start_time === undefined && end_time === undefined) return;
     if (start_time === undefined) throw fieldProblem('required', `${field}.start_time`);
     if (end_time === undefined) throw fieldProblem('required', `${field}.end_time`);
-    const start = checkTime(start_time, `${field}.start_time`);
-    const end = checkTime(end_time, `${field}.end_time`);
-    // In the hour that the clock repeats, a later instant may be shown as an earlier time.
-    const isReadable = patchOf(patch, timeZone).end !== undefined;
-    if (end.instant <= start.instant || !isReadable) {
-      throw fieldProblem('endNotAfterStart', `${field}.end_time`);
-    }
+    checkDay(dayOf(start_time), `${field}.start_time`);
+    checkDay(dayOf(end_time), `${field}.end_time`);
+    if (end_time <= start_time) throw fieldProblem('endNotAfterStart', `${field}.end_time`);
     // Of visits alike: a single event may be longer than one of a series.
-    if (isTooLong({ start: start.shown, end: end.shown, rule: 'FREQ=DAILY' })) {
+    if (isTooLong({ start: start_time, end: end_time, rule: 'FREQ=DAILY' })) {
       throw fieldProblem('outOfRange', `${field}.end_time`);
     }
   }
 
   function checkPatch(
-    stored: AppointmentEvent | null,
+    event: AppointmentEvent,
     fromDate: LocalDate,
-    [day, patch]: readonly [day: string, patch: WireVisitPatch],
+    [day, patch]: readonly [day: string, patch: StoredPatch],
     field: string,
   ): void {
-    const isVisit =
-      isCalendarDay(day) && stored && isSeriesDay(stored, fromDate, day as LocalDate, timeZone);
-    if (!isVisit) {
-      throw fieldProblem('notAVisit', field);
-    }
+    const isVisit = isCalendarDay(day) && isSeriesDay(event, fromDate, day as LocalDate, timeZone);
+    if (!isVisit) throw fieldProblem('notAVisit', field);
     checkPeriod(patch, field);
     if (patch.start_time === undefined) return;
-    if (stored.rule === null) throw fieldProblem('movedAlone', `${field}.start_time`);
+    if (event.rule === null) throw fieldProblem('movedAlone', `${field}.start_time`);
   }
 
   function checkEarlierWorkers(
-    { earlier_workers = [] }: Pick<WireAppointment, 'earlier_workers'>,
+    { earlier_workers = [] }: Pick<AppointmentToStore, 'earlier_workers'>,
     path: string,
   ): void {
     for (const [index, { until }] of earlier_workers.entries()) {
@@ -77,7 +60,7 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
     }
   }
 
-  function checkNumber({ events }: WireAppointment, newest: string | undefined): void {
+  function checkNumber({ events }: AppointmentToStore, newest: string | undefined): void {
     const numbers = events.map(({ overrides = {} }) => Object.keys(overrides).length);
     const isTooMany = numbers.reduce((sum, number) => sum + number, 0) > MAX_OVERRIDES;
     if (newest && isTooMany) throw fieldProblem('tooManyExceptions', newest);
@@ -91,11 +74,11 @@ export function createVisitCheck({ timeZone, checkTime, checkDay }: VisitCheckOp
         checkEarlierWorkers(event, `appointment.events[${index}]`);
       }
       const known = was?.overrides;
-      const series = storedTimes(event, timeZone);
+      const series = plannedOf(event);
       for (const [day, patch] of Object.entries(event.overrides ?? {})) {
         if (known && isSameJson(known[day], patch)) continue;
         newest = overrideField(index, day);
-        checkPatch(series, from_date as LocalDate, [day, patch], newest);
+        checkPatch(series, from_date, [day, patch], newest);
       }
     }
     checkNumber(appointment, newest);

@@ -32,6 +32,7 @@ const TABLES = Object.keys({
   selected_users: true,
   creations: true,
   changes: true,
+  change_people: true,
   tasks: true,
   task_leases: true,
   storno_journal: true,

@@ -1,4 +1,3 @@
-import { IANAZone } from 'luxon';
 import { readDatabase, type DatabaseConfig } from './database.ts';
 import { readGeocoder, type GeocoderConfig } from './geocoder.ts';
 import { readListen, type ListenConfig } from './listen.ts';
@@ -23,16 +22,7 @@ export interface Config
     SessionConfig,
     StornoConfig,
     TilesConfig {
-  /** The IANA time zone of the business. */
-  readonly timeZone: string;
   readonly production: boolean;
-}
-
-function timeZone(text: string): string {
-  if (!IANAZone.isValidZone(text)) {
-    refuse('TIME_ZONE', `the name of a time zone such as Europe/Zurich, but is "${text}"`);
-  }
-  return text;
 }
 
 function isProduction(mode: string): boolean {
@@ -53,7 +43,6 @@ export function readConfig(environment: Environment): Config {
     ...readSession(settings),
     ...readStorno(settings),
     ...readTiles(settings),
-    timeZone: timeZone(settings.text('TIME_ZONE', 'Europe/Zurich')),
     production: isProduction(settings.text('NODE_ENV', 'development')),
   };
 }

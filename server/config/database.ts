@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
+import { IANAZone } from 'luxon';
 import { refuse, type Settings } from './settings.ts';
 
 export interface PostgresSettings {
@@ -13,6 +14,8 @@ export interface DatabaseConfig {
   readonly postgres: PostgresSettings | null;
   /** Where the server saves the SQLite database by itself; null if it does not. */
   readonly backupDir: string | null;
+  /** The IANA time zone of the business, whose wall times are stored. */
+  readonly timeZone: string;
 }
 
 function postgresUrl(text: string): string {
@@ -40,6 +43,13 @@ function backupFolder(text: string, dataDir: string, url: string): string | null
   return folder;
 }
 
+function timeZone(text: string): string {
+  if (!IANAZone.isValidZone(text)) {
+    refuse('TIME_ZONE', `the name of a time zone such as Europe/Zurich, but is "${text}"`);
+  }
+  return text;
+}
+
 export function readDatabase(settings: Settings): DatabaseConfig {
   const url = settings.text('DATABASE_URL', '');
   const dataDir = settings.text('DATA_DIR', 'data');
@@ -48,6 +58,7 @@ export function readDatabase(settings: Settings): DatabaseConfig {
     dataDir,
     backupDir: backupFolder(settings.text('BACKUP_DIR', ''), dataDir, url),
     postgres: url === '' ? null : { url: postgresUrl(url), poolSize },
+    timeZone: timeZone(settings.text('TIME_ZONE', 'Europe/Zurich')),
   };
 }
 

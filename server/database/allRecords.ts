@@ -1,11 +1,12 @@
-import type { RecordKind, WireCustomer, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { RecordKind, WireCustomer, WireWorker } from '../../src/api/contract.ts';
+import type { StoredJob } from '../calendar/storedJob.ts';
 import type { ReadableRecords, WritableRecords } from './records.ts';
 
 /** All records, with all fields. */
 export interface AllRecords {
   readonly customers: readonly WireCustomer[];
   readonly workers: readonly WireWorker[];
-  readonly jobs: readonly WireJob[];
+  readonly jobs: readonly StoredJob[];
 }
 
 type Readers = Pick<ReadableRecords | WritableRecords, keyof AllRecords>;

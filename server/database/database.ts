@@ -6,7 +6,7 @@ import { saveBackup } from '../backups/backupFile.ts';
 import { BackupFolder } from '../backups/backupFolder.ts';
 import { placeOf, type DatabaseConfig } from '../config/database.ts';
 import { StartupError } from '../startupError.ts';
-import { migrations } from './migrations/migrations.ts';
+import { migrationsIn } from './migrations/migrations.ts';
 import { COMMAND_BUSY_TIMEOUT, REQUEST_BUSY_TIMEOUT, type OpenOptions } from './sql/openOptions.ts';
 import * as postgresError from './postgres/postgresError.ts';
 import type { Database } from './sql/schema.ts';
@@ -42,6 +42,7 @@ function saveBefore(migration: string, { backupDir, dataDir }: DatabaseConfig): 
 
 /** Runs the pending migrations. Without any it only reads, so that it does not wait for a lock. */
 async function runMigrations(database: Database, config: DatabaseConfig): Promise<void> {
+  const migrations = migrationsIn(config.timeZone);
   const applied = await appliedMigrations(database);
   if (applied.some((name) => !(name in migrations))) {
     const { setting } = placeOf(config);

@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
-import type { WireAppointment, WireAppointmentEvent } from '../../src/api/contract.ts';
+import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { WEEKDAYS, type Weekday } from '../../src/domain/recurrence/rule.ts';
+import { dayOf } from '../../src/domain/time/dates.ts';
+import type { EventToStore, JobToStore } from '../calendar/storedJob.ts';
 
 export interface Clock {
   readonly now: Date;
@@ -19,10 +21,7 @@ export interface Plan {
   readonly repeats: string;
 }
 
-export interface PlannedAppointment {
-  readonly from_date: string;
-  readonly appointment: WireAppointment;
-}
+export type PlannedAppointment = Pick<JobToStore, 'from_date' | 'appointment'>;
 
 const FREQUENCIES: Readonly<Record<string, string>> = {
   weekly: 'FREQ=WEEKLY',
@@ -37,9 +36,9 @@ function monday({ now, timeZone }: Clock): DateTime {
 }
 
 /** A day in a week from the current one, negative for the past, as `yyyy-MM-dd`. */
-export function dayOfWeek(week: number, weekday: Weekday, clock: Clock): string {
+export function dayOfWeek(week: number, weekday: Weekday, clock: Clock): LocalDate {
   const day = monday(clock).plus({ weeks: week, days: WEEKDAYS.indexOf(weekday) });
-  return day.toFormat('yyyy-MM-dd');
+  return day.toFormat('yyyy-MM-dd') as LocalDate;
 }
 
 function ruleEnd(text: string, clock: Clock): string {
@@ -71,17 +70,22 @@ function at(day: DateTime, time: string): DateTime {
   return day.set({ hour, minute });
 }
 
-function iso(time: DateTime): string {
-  return time.toISO({ suppressMilliseconds: true }) ?? '';
+function wallTime(time: DateTime): LocalDateTime {
+  return time.toFormat("yyyy-MM-dd'T'HH:mm:ss") as LocalDateTime;
 }
 
-/** A time in a week from the current one, as it is on the wire. */
-export function timeInWeek(week: number, weekday: Weekday, time: string, clock: Clock): string {
+/** A time in a week from the current one. */
+export function timeInWeek(
+  week: number,
+  weekday: Weekday,
+  time: string,
+  clock: Clock,
+): LocalDateTime {
   const day = monday(clock).plus({ weeks: week, days: WEEKDAYS.indexOf(weekday) });
-  return iso(at(day, time));
+  return wallTime(at(day, time));
 }
 
-function visitEvent(visit: string, plan: Plan, clock: Clock): WireAppointmentEvent {
+function visitEvent(visit: string, plan: Plan, clock: Clock): EventToStore {
   const [weekday = 'MO', start = '', end = ''] = visit.split(/[ -]/);
   const known = WEEKDAYS.find((name) => name === weekday) ?? 'MO';
   const day = firstDay(plan, known, clock);
@@ -89,14 +93,14 @@ function visitEvent(visit: string, plan: Plan, clock: Clock): WireAppointmentEve
   const from = at(day, start);
   const to = at(day, end);
   return {
-    start_time: iso(from),
-    end_time: iso(to > from ? to : to.plus({ days: 1 })),
+    start_time: wallTime(from),
+    end_time: wallTime(to > from ? to : to.plus({ days: 1 })),
     ...(rrule !== undefined && { rrule }),
   };
 }
 
 export function planAppointment(plan: Plan, clock: Clock): PlannedAppointment {
   const events = plan.visits.split(', ').map((visit) => visitEvent(visit, plan, clock));
-  const days = events.map(({ start_time }) => start_time.slice(0, 10));
-  return { from_date: days.toSorted()[0] ?? '', appointment: { events } };
+  const days = events.map(({ start_time }) => dayOf(start_time));
+  return { from_date: days.toSorted()[0]!, appointment: { events } };
 }

@@ -1,11 +1,9 @@
-import type { WireJob, WireVisitPatch } from '../../src/api/contract.ts';
 import type { Weekday } from '../../src/domain/recurrence/rule.ts';
+import type { NewJob, StoredPatch } from '../calendar/storedJob.ts';
 import { timeInWeek, dayOfWeek, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { placeOf } from './recordsByPlace.ts';
 import { demoWorkers } from './workers.ts';
-
-type NewJob = Omit<WireJob, 'id'>;
 
 /** What one visit of a weekly job has of its own. */
 interface DemoException {
@@ -14,7 +12,7 @@ interface DemoException {
   /** Weeks from the current one. */
   readonly week: number;
   readonly weekday: Weekday;
-  readonly patch: (clock: Clock) => WireVisitPatch;
+  readonly patch: (clock: Clock) => StoredPatch;
 }
 
 const exceptions: readonly DemoException[] = [

@@ -1,13 +1,7 @@
 import { DateTime } from 'luxon';
 import type { ChangedKind, WireJob } from '../../src/api/contract.ts';
-import {
-  COMMAND,
-  historyWriter,
-  type Author,
-  type Fields,
-  type History,
-  type Written,
-} from '../database/history/history.ts';
+import { COMMAND, historyWriter, type Author, type History } from '../database/history/history.ts';
+import type { Fields, Written } from '../database/history/written.ts';
 import type { Database } from '../database/sql/schema.ts';
 import type { Clock } from './appointments.ts';
 import { chanceFrom, type Chance } from './random.ts';

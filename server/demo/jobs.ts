@@ -1,6 +1,6 @@
 import type { Party } from '../../src/domain/entities.ts';
-import type { WireJob } from '../../src/api/contract.ts';
 import { confirmationFields, PARTIES } from '../../src/domain/job/confirmation/parties.ts';
+import type { NewJob } from '../calendar/storedJob.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { jobNotes } from './notes.ts';
@@ -107,11 +107,7 @@ interface DemoPeople {
 }
 
 /** The jobs of these rows, whose ids of customers and workers are places among the people. */
-export function jobsOf(
-  rows: JobRows,
-  { customers, workers }: DemoPeople,
-  clock: Clock,
-): Omit<WireJob, 'id'>[] {
+export function jobsOf(rows: JobRows, { customers, workers }: DemoPeople, clock: Clock): NewJob[] {
   return Object.entries(rows).flatMap(([worker, jobs]) =>
     jobs.map(([customer, week, visits, repeats, confirmed]) => ({
       customer_id: placeOf(customers, customer),
@@ -124,6 +120,6 @@ export function jobsOf(
   );
 }
 
-export function plannedJobs(clock: Clock): Omit<WireJob, 'id'>[] {
+export function plannedJobs(clock: Clock): NewJob[] {
   return jobsOf(demoJobs, { customers: demoCustomers, workers: demoWorkers }, clock);
 }

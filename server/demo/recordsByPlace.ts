@@ -1,13 +1,14 @@
 import type { WireNewAbsence } from '../../src/api/absenceContract.ts';
-import type { WireCustomer, WireJob, WireWorkerListing } from '../../src/api/contract.ts';
+import type { WireCustomer, WireWorkerListing } from '../../src/api/contract.ts';
 import { withWorkers } from '../calendar/namedWorkers.ts';
+import type { NewJob } from '../calendar/storedJob.ts';
 import type { WritableRecords } from '../database/records.ts';
 
 export interface RecordsByPlace {
   readonly customers: readonly Omit<WireCustomer, 'id'>[];
   readonly workers: readonly Omit<WireWorkerListing, 'id'>[];
   /** Their ids of customers and workers are places in these lists, from 1. */
-  readonly jobs: readonly Omit<WireJob, 'id'>[];
+  readonly jobs: readonly NewJob[];
   /** The same. */
   readonly absences: readonly WireNewAbsence[];
 }

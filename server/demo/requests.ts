@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
-import type { WireJob, WireJobRequest } from '../../src/api/contract.ts';
+import type { WireJobRequest } from '../../src/api/contract.ts';
 import { confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
+import type { NewJob } from '../calendar/storedJob.ts';
 import { planAppointment, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { jobNotes } from './notes.ts';
@@ -144,7 +145,7 @@ export function requestOf(customer: string, { now, timeZone }: Clock): WireJobRe
   };
 }
 
-export function newRequestJobs(clock: Clock): Omit<WireJob, 'id'>[] {
+export function newRequestJobs(clock: Clock): NewJob[] {
   return newRequests.map(([customer, week, visits, repeats]) => ({
     customer_id: placeOf(demoCustomers, customer),
     worker_id: null,

@@ -1,10 +1,10 @@
-import type { WireJob } from '../../src/api/contract.ts';
 import { ascending } from '../../src/domain/ascending.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import type { DayWindow } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
 import { visitsOf, type ScheduledJob } from '../../src/domain/visits/jobVisits.ts';
-import { storedSchedule } from '../calendar/storedEvent.ts';
+import { scheduleOf } from '../calendar/schedule.ts';
+import type { StoredJob } from '../calendar/storedJob.ts';
 import type { Steps } from '../steps.ts';
 
 /** More than anybody has in two years; but a few jobs can be written so that they have millions. */
@@ -29,14 +29,14 @@ export interface DisclosedVisits {
 
 /** The visits of jobs, or those of one worker alone, of which at most `MOST_VISITS` are listed. */
 export function* disclosedVisits(
-  jobs: readonly WireJob[],
+  jobs: readonly StoredJob[],
   { first, last }: DayWindow,
   timeZone: string,
   workerId: number | null,
 ): Steps<DisclosedVisits> {
   const schedules: ScheduledJob[] = [];
   for (const job of jobs) {
-    schedules.push(storedSchedule(job, timeZone));
+    schedules.push(scheduleOf(job));
     yield;
   }
   const visits: DisclosedVisit[] = [];

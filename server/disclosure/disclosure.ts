@@ -1,22 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import type {
-  RecordKind,
   WireCustomer,
-  WireJob,
   WireJobRequest,
   WireRecordChange,
   WireWorker,
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
+import type { StoredJob } from '../calendar/storedJob.ts';
 import { withoutVisitNotes } from '../calendar/visitNotes.ts';
+import type { PersonKind } from '../database/history/changePeople.ts';
+import type { HistoryFilter } from '../database/history/historyReader.ts';
 import type { ContactSyncs } from '../database/imports/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
 import { inTurns } from '../steps.ts';
 import { disclosedVisits, type DisclosedVisits } from './disclosedVisits.ts';
-
-export type PersonKind = 'customer' | 'worker';
 
 /** How many days before and after today visits are listed for. */
 const DAYS = 365;
@@ -32,8 +31,8 @@ interface DisclosedContact {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-type DisclosedJob = Pick<WireJob, 'id' | 'from_date' | 'appointment'> &
-  Partial<Pick<WireJob, 'instructions' | 'internal_note'>>;
+type DisclosedJob = Pick<StoredJob, 'id' | 'from_date' | 'appointment'> &
+  Partial<Pick<StoredJob, 'instructions' | 'internal_note'>>;
 
 /** All that is kept of a person, by the names of the wire. */
 export interface Disclosure extends DisclosedVisits {
@@ -61,10 +60,10 @@ interface DisclosureOptions {
   readonly timeZone: string;
 }
 
-async function historyOf(records: Records, kind: RecordKind, id: number): Promise<Change[]> {
+async function historyOf(records: Records, filter: HistoryFilter): Promise<Change[]> {
   const changes: Change[] = [];
   for (let before: number | undefined; ;) {
-    const page = await records.history.list({ kind, record: id, limit: PAGE, before });
+    const page = await records.history.list({ ...filter, limit: PAGE, before });
     for (const { at, kind: of, record_id, action, before: was, after } of page.changes) {
       changes.push({ at, kind: of, record_id, action, before: was, after });
     }
@@ -74,7 +73,7 @@ async function historyOf(records: Records, kind: RecordKind, id: number): Promis
   }
 }
 
-function disclosedJob(kind: PersonKind, job: WireJob): DisclosedJob {
+function disclosedJob(kind: PersonKind, job: StoredJob): DisclosedJob {
   const { id, from_date, appointment, instructions, internal_note } = job;
   return kind === 'customer'
     ? { id, from_date, appointment, instructions, internal_note }
@@ -105,8 +104,11 @@ export async function discloseOf({
   const merged = await Promise.all(takenUp.map((one) => records.customers.find(one)));
   const ids = [id, ...takenUp];
   const jobs = kind === 'customer' ? own : [];
-  const history = (await Promise.all(ids.map((one) => historyOf(records, kind, one)))).flat();
-  for (const job of jobs) history.push(...(await historyOf(records, 'job', job.id)));
+  const history: Change[] = [];
+  for (const record of ids) history.push(...(await historyOf(records, { kind, record })));
+  if (kind === 'customer') {
+    history.push(...(await historyOf(records, { kind: 'job', customers: ids })));
+  }
   return {
     kind,
     day: today,

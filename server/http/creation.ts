@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY } from '../../src/api/contract.ts';
 import { customerKeyOf } from '../../src/domain/creationKey.ts';
-import type { Author } from '../database/history/history.ts';
 import { isErasedAnswer } from '../database/records/keptAnswers.ts';
 import type { Records, WritableRecords } from '../database/records.ts';
 import type { CreationKind, CreationRow } from '../database/sql/schema.ts';
@@ -28,12 +27,11 @@ export type RememberCustomer = (customer: Made) => Promise<void>;
 /** Makes a record; throws what refuses it. */
 type Make = (records: WritableRecords, rememberCustomer: RememberCustomer) => Promise<Made>;
 
-/** Makes what a request asks for, in the name of the signed-in user if no author is given, or finds what the same request has made before. */
+/** Makes what a request asks for, or finds what the same request has made before. */
 export type CreateOnce = (
   request: FastifyRequest,
   kind: CreationKind,
   make: Make,
-  author?: Author,
 ) => Promise<Pick<CreationRow, 'record_id' | 'answer'>>;
 
 /**
@@ -44,12 +42,12 @@ export type CreateOnce = (
  * 409 one if nothing of the answer is left.
  */
 export function createOnce({ records, now }: CreationOptions): CreateOnce {
-  return (request, kind, make, author = authorOf(request)) => {
+  return (request, kind, make) => {
     const userId = signedInUserId(request);
     const key = String(request.headers[IDEMPOTENCY_KEY]).toLowerCase();
     const asked = `${request.method} ${request.url}\n${JSON.stringify(request.body)}`;
     const request_hash = hash('sha256', asked, 'base64url');
-    return records.inTransaction(author, async (writable) => {
+    return records.inTransaction(authorOf(request), async (writable) => {
       const time = now().getTime();
       await writable.creations.forget(new Date(time - RETENTION).toISOString());
       const known = await writable.creations.find(userId, key);

@@ -5,16 +5,11 @@ import type { DayWindow, Visit } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
 import { overlapsOfEach } from '../../src/domain/visits/conflicts/overlappingVisits.ts';
 import { visitsOf, type JobVisit } from '../../src/domain/visits/jobVisits.ts';
-import {
-  earlierWorkersOf,
-  isUnreadable,
-  workerIdsOf,
-} from '../../src/domain/visits/changes/storedOverrides.ts';
 import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { workersOn, type EventStaff } from '../../src/domain/visits/workersOf.ts';
 import type { FeedAbsence } from '../calendar/absenceEvents.ts';
 import type { FeedJob } from '../calendar/feed.ts';
-import { storedSchedule, storedTimes } from '../calendar/storedEvent.ts';
+import { scheduleOf } from '../calendar/schedule.ts';
 import { replacedBy } from '../calendar/workerVisits.ts';
 import type { Steps } from '../steps.ts';
 
@@ -53,7 +48,7 @@ export interface WorkerPlan {
   /** Today, and of the days ahead those on which there is something. */
   readonly days: readonly [PlanDay, ...PlanDay[]];
   readonly lastDay: LocalDate;
-  /** The jobs of which visits are missing or shown as planned, because they cannot be read. */
+  /** The jobs of which visits are missing, because their rule cannot be read. */
   readonly unreadableJobs: readonly number[];
 }
 
@@ -80,21 +75,13 @@ function visitsOfJob(job: FeedJob, window: DayWindow, options: PlanOptions) {
   const { id, workerId: worker_id, fromDate, appointment } = job;
   const namesOf = (ids: readonly number[]) =>
     ids.map((one) => workerNames.get(one) ?? '').filter(Boolean);
-  const schedule = storedSchedule({ id, worker_id, from_date: fromDate, appointment }, timeZone);
+  const schedule = scheduleOf({ id, worker_id, from_date: fromDate, appointment });
   const { visits, cancelled, unreadableEvents } = visitsOf(schedule, window, timeZone);
   const isOwn = ({ workerIds }: JobVisit) => workerIds.includes(workerId);
   const comes = (staff: EventStaff) =>
     [window.first, window.last].some((day) =>
       workersOn(schedule, staff, day, undefined).includes(workerId),
     );
-  const withoutTimes = appointment.events.filter((wire) => !storedTimes(wire, timeZone));
-  const unreadable = [
-    ...unreadableEvents,
-    ...withoutTimes.map((wire) => ({
-      ...workerIdsOf(wire.worker_ids),
-      ...earlierWorkersOf(wire.earlier_workers),
-    })),
-  ];
   const planned = (visit: JobVisit, isCancelled: boolean) => {
     const { start, end, seriesDay, patch, workerIds, eventId } = visit;
     const event = eventWithId(schedule, eventId)!;
@@ -115,9 +102,7 @@ function visitsOfJob(job: FeedJob, window: DayWindow, options: PlanOptions) {
       ...visits.filter(isOwn).map((visit) => planned(visit, false)),
       ...cancelled.filter(isOwn).map((visit) => planned(visit, true)),
     ],
-    isReadable:
-      !unreadable.some(comes) &&
-      !visits.some((visit) => isOwn(visit) && visit.patch && isUnreadable(visit.patch)),
+    isReadable: !unreadableEvents.some(comes),
   };
 }
 

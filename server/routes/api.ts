@@ -4,6 +4,7 @@ import type {
 } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { registerChangeBatches } from '../http/changeBatch.ts';
 import { refuseUnknownQueryNames } from '../http/queryNames.ts';
 import { absenceRoutes } from './records/absences.ts';
 import { authRoutes } from './account/auth.ts';
@@ -30,6 +31,7 @@ import { providerRoutes } from './bexio/provider.ts';
 import { reportRoutes } from './bexio/reports.ts';
 import { serviceRoutes } from './service/service.ts';
 import { settingsRoutes } from './account/settings.ts';
+import { undoRoute } from './records/undo.ts';
 import { userRoutes } from './account/users.ts';
 import { visitChangesRoute } from './records/visitChanges.ts';
 import { visitNoteRoute } from './records/visitNotes.ts';
@@ -49,6 +51,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   jobSplitRoutes,
   absenceRoutes,
   visitChangesRoute,
+  undoRoute,
   changesRoute,
   visitNoteRoute,
   creationRoutes,
@@ -73,6 +76,7 @@ export async function registerApi(app: FastifyInstance, services: Services): Pro
     services.crossSite.check(request);
   });
   refuseUnknownQueryNames(app);
+  registerChangeBatches(app);
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   // To encapsulate each would take as long as all their routes.
   for (const addRoutes of ROUTES) await addRoutes(typed, services);

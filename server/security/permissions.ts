@@ -80,6 +80,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /api/absence/:id': 'dispatcher',
   'POST /api/visit-changes': 'dispatcher',
   'GET /api/changes': 'viewer',
+  'POST /api/changes/:batch/undo': 'dispatcher',
   'GET /api/visit-note': 'viewer',
   'GET /api/creation/:key': 'dispatcher',
   'GET /api/history': 'viewer',

@@ -59,7 +59,8 @@ export function signedInUserId({ session: { userId } }: FastifyRequest): number 
 
 /** The author of what the signed-in user changes by a request. */
 export function authorOf(request: FastifyRequest): Author {
-  return { userId: signedInUserId(request), source: 'ui', requestId: request.id };
+  const { id: requestId, changeBatch: batchId } = request;
+  return { userId: signedInUserId(request), source: 'ui', requestId, batchId };
 }
 
 /** Whether the session could not be read: then nobody knows who is signed in. */

@@ -4,7 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { ABSENCE_KINDS, ABSENCE_NOTE_LENGTH, DAY_PARTS } from '../domain/absences/absentAt.ts';
-import { eventId, idParams, job, visitPatch } from './contract.ts';
+import { eventId, idParams, job, timesOfEvent, visitPatch, worker_ids } from './contract.ts';
 
 const { id } = idParams.properties;
 const day = Type.String({
@@ -75,12 +75,27 @@ const if_match = Type.Optional(
   Type.String({ maxLength: 1000, description: 'The ETag with which the record was read.' }),
 );
 
+const patchOrNone = Type.Union([visitPatch, Type.Null()]);
+
+const seen = Type.Object(
+  {
+    ...timesOfEvent,
+    patch: patchOrNone,
+    worker_ids: { ...worker_ids, description: 'Who would have come if it had no patch.' },
+  },
+  {
+    description:
+      'The visit, and the times of its event, as whoever changes it has seen them: 409 `changed` ' +
+      'if they are others by now, and nothing is changed. Without it, the visit is changed in any case.',
+  },
+);
+
 const visitChange = Type.Object({
   job_id: id,
-  if_match,
+  seen: Type.Optional(seen),
   event: Type.Integer({ ...eventId, description: 'The id of its event.' }),
   day,
-  patch: Type.Union([visitPatch, Type.Null()], {
+  patch: Type.Union(patchOrNone.anyOf, {
     description: 'All that the visit is to have of its own; null if it is to be as planned.',
   }),
   worker_id: Type.Optional(
@@ -94,8 +109,8 @@ const visitChange = Type.Object({
 export type WireVisitChange = Static<typeof visitChange>;
 
 /**
- * Changes of visits that are stored together with an absence, or not at all. Changes of one job all
- * have its ETag as it was before them, and are made in their order.
+ * Changes of visits that are stored together with an absence, or not at all. Those of one job are made
+ * in their order; what was seen of their visits is as it was before them.
  */
 export const visitChanges = Type.Object({
   changes: Type.Array(visitChange, { maxItems: 400 }),
@@ -119,11 +134,9 @@ export const changedVisits = Type.Object({
 export type WireChangedVisits = Static<typeof changedVisits>;
 
 /**
- * With 409 `changed`, beside the fields of an error: what has changed, or is gone, since it was read;
- * in place of a new absence the same one that holds already.
+ * With 409 `changed`, beside the fields of an error: the jobs of all changes as they are by now, without
+ * those that are gone. The absence is there if it has changed since it was read, and in place of a new
+ * one the same that holds already.
  */
-export const outdatedRecords = Type.Object({
-  jobs: Type.Array(id),
-  absence: Type.Union([id, Type.Null()]),
-});
-export type WireOutdatedRecords = Static<typeof outdatedRecords>;
+export const newerRecords = Type.Partial(changedVisits);
+export type WireNewerRecords = Static<typeof newerRecords>;

@@ -37,7 +37,7 @@ const dateTime = Type.String({
   pattern:
     '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]((0\\d|1[0-3]):?[0-5]\\d|14:?00))?$',
   description:
-    'ISO 8601 with an offset of at most 14 hours, in UTC, or bare: then wall time in the business time zone.',
+    'ISO 8601 with an offset of at most 14 hours, in UTC, or bare: then wall time in the business time zone, as it is answered.',
 });
 
 export const idParams = Type.Object({ id });
@@ -62,7 +62,7 @@ const recordKind = Type.Enum(['customer', 'worker', 'job']);
 /** A kind of record that people make and change, as paths name it. */
 export type RecordKind = Static<typeof recordKind>;
 
-const changedKind = Type.Enum(['customer', 'worker', 'job', 'absence']);
+export const changedKind = Type.Enum(['customer', 'worker', 'job', 'absence']);
 
 /** What the history tells of: records, and absences of workers. */
 export type ChangedKind = Static<typeof changedKind>;
@@ -381,7 +381,7 @@ export const workerUpdate = Type.Object({
 });
 export type WireWorkerUpdate = Static<typeof workerUpdate>;
 
-const worker_ids = Type.Array(id, { maxItems: MAX_VISIT_WORKERS, uniqueItems: true });
+export const worker_ids = Type.Array(id, { maxItems: MAX_VISIT_WORKERS, uniqueItems: true });
 
 /** What one visit has in place of what its event says. What the server does not know is kept. */
 export const visitPatch = Type.Object(
@@ -417,7 +417,7 @@ const overrides = Type.Record(Type.String(), visitPatch, {
     'What single visits have of their own, by their day in the series, YYYY-MM-DD in the business time zone, even where the visit is moved. An event that is sent without it keeps its own, as far as they still are visits of it; `{}` removes them. The events of a job have that many together.',
 });
 
-const timesOfEvent = {
+export const timesOfEvent = {
   start_time: dateTime,
   end_time: dateTime,
   rrule: Type.Optional(nullable(text(500))),

@@ -118,15 +118,12 @@ export async function loadI18n(preferred: Language): Promise<I18n> {
   return i18n;
 }
 
-/** Adds texts, in another language if those of the current one cannot be loaded. */
-export async function addTexts(texts: Texts): Promise<void> {
+/**
+ * Adds the texts of all other pages, in another language if those of the current one cannot be loaded.
+ */
+export async function loadOtherTexts(texts: Texts = ofPages): Promise<void> {
   if (!inUse.includes(texts)) inUse = [...inUse, texts];
   await show(i18n.locale as Language);
-}
-
-/** Adds the texts of all other pages. */
-export async function loadOtherTexts(): Promise<void> {
-  await addTexts(ofPages);
 }
 
 let latest = 0;

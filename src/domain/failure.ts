@@ -22,8 +22,6 @@ export interface Failure {
   readonly requestId?: string;
   /** All rejected fields, by the names of the form. */
   readonly fields?: readonly string[];
-  /** Of an outdated save, the absence that is not as it was seen: that holds already, or has changed. */
-  readonly absenceId?: number;
   /** All messages of the server. */
   readonly texts?: readonly string[];
 }

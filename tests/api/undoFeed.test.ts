@@ -3,6 +3,13 @@ import { UndoFeed } from '../../src/actors/runtime/undoFeed.ts';
 import { savedAbsence } from '../support/absences.ts';
 
 const change = { lasting: 'creation', kind: 'absence', saved: savedAbsence } as never;
+const restoring = {
+  target: 'customer',
+  id: 3,
+  name: '',
+  change: { archivedOn: null },
+  seen: null,
+} as const;
 const wish = { type: 'undo.requested' } as const;
 const made = { type: 'change.made', change } as const;
 
@@ -37,7 +44,7 @@ test('a wish for a change that was then not saved takes back no other one', () =
 test('the button beside a change does not wait for others', () => {
   const feed = new UndoFeed();
   feed.saving(feed, true);
-  const own = { ...wish, of: savedAbsence };
+  const own = { ...wish, of: restoring };
   feed.send(own);
   expect(feed.take()).toEqual([own]);
 });

@@ -1,6 +1,6 @@
-import type { WireAppointment } from '../../../src/api/contract.ts';
+import type { StoredAppointment } from '../../calendar/storedJob.ts';
 import { withoutVisitNotes } from '../../calendar/visitNotes.ts';
-import type { Fields } from '../history/history.ts';
+import type { Fields } from '../history/written.ts';
 
 /** What people have written about a job, and what was asked for: about its customer, too. */
 export const JOB_NOTES = { instructions: '', internal_note: '', job_request: null };
@@ -23,10 +23,9 @@ export function erasedName(id: number): string {
 }
 
 /** The same fields without what was written. */
-export function withoutNotes(fields: Fields | null): Fields | null {
-  if (fields === null) return null;
+export function withoutNotes(fields: Fields): Fields {
   const blank = Object.entries(JOB_NOTES).filter(([name]) => name in fields);
-  const appointment = fields['appointment'] as WireAppointment | undefined;
+  const appointment = fields['appointment'] as StoredAppointment | undefined;
   return {
     ...fields,
     ...Object.fromEntries(blank),

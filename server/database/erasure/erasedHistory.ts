@@ -1,9 +1,10 @@
-import type { WireAppointment, WireJob } from '../../../src/api/contract.ts';
+import type { StoredAppointment, StoredJob } from '../../calendar/storedJob.ts';
 import { exceptionDaysOf, withoutVisitNotes } from '../../calendar/visitNotes.ts';
-import { namesOf, wordsOf, type Fields } from '../history/history.ts';
+import { namesOf, wordsOf } from '../history/history.ts';
+import { parsed, type Fields } from '../history/written.ts';
 import type { ChangeRow, CustomerRow, Database } from '../sql/schema.ts';
 import { erasedName, withoutNotes } from './erasedFields.ts';
-import { changesOfJob, parsed } from './namingChanges.ts';
+import { changesOfJob, rowsNaming } from './namingChanges.ts';
 
 /** A job as far as its history is read, from now back: what a change does not name is as it was. */
 function stateWith(state: Fields, change: Fields | null): Fields {
@@ -12,10 +13,10 @@ function stateWith(state: Fields, change: Fields | null): Fields {
 }
 
 /** Writes changes anew, with the words by which they are found. */
-export async function rewrite(
+export async function rewrite<Row extends ChangeRow>(
   transaction: Database,
-  rows: readonly ChangeRow[],
-  change: (row: ChangeRow) => Pick<ChangeRow, 'record_name' | 'before' | 'after'>,
+  rows: readonly Row[],
+  change: (row: Row) => Pick<ChangeRow, 'record_name' | 'before' | 'after'>,
 ): Promise<void> {
   const changed = rows.map((row) => ({ ...row, ...change(row) }));
   const fields = changed.flatMap(({ before, after }) => [parsed(before), parsed(after)]);
@@ -34,43 +35,19 @@ export async function rewrite(
   }
 }
 
-/** What the history tells of these jobs while they were those of erased customers. */
-export async function scrubJobs(
-  transaction: Database,
-  ids: readonly number[],
-  jobIds: Iterable<number>,
-): Promise<void> {
-  for (const jobId of new Set(jobIds)) {
-    const rows = await changesOfJob(transaction, jobId);
-    const job = await transaction
-      .selectFrom('jobs')
-      .select('customer_id')
-      .where('id', '=', jobId)
-      .executeTakeFirst();
-    let customerId: unknown = job?.customer_id;
-    const scrubbed = new Map<number, Pick<ChangeRow, 'record_name' | 'before' | 'after'>>();
-    for (const { id, record_name, action, before, after } of rows) {
-      const [was, is] = [parsed(before), parsed(after)!];
-      // A removed job is named as it was.
-      if (action === 'removed') customerId = was?.['customer_id'];
-      customerId = is['customer_id'] ?? customerId;
-      const isOf = ids.includes(customerId as number);
-      if (isOf || ids.includes(was?.['customer_id'] as number)) {
-        const cleaned = withoutNotes(was);
-        scrubbed.set(id, {
-          record_name: isOf ? erasedName(customerId as number) : record_name,
-          before: cleaned && JSON.stringify(cleaned),
-          after: JSON.stringify(withoutNotes(is)),
-        });
-      }
-      customerId = was?.['customer_id'] ?? customerId;
-    }
-    await rewrite(
-      transaction,
-      rows.filter(({ id }) => scrubbed.has(id)),
-      ({ id }) => scrubbed.get(id)!,
-    );
-  }
+/** What the history tells of jobs while they were those of these customers, who are erased. */
+export async function scrubJobs(transaction: Database, ids: readonly number[]): Promise<void> {
+  const rows = await rowsNaming(transaction, 'job', 'customer', ids);
+  const erased = new Set<unknown>(ids);
+  await rewrite(transaction, rows, ({ person_id, record_name, before, after }) => {
+    const [was, is] = [parsed(before), parsed(after)];
+    const { customer_id = person_id } = is;
+    return {
+      record_name: erased.has(customer_id) ? erasedName(Number(customer_id)) : record_name,
+      before: was && JSON.stringify(withoutNotes(was)),
+      after: JSON.stringify(withoutNotes(is)),
+    };
+  });
 }
 
 /**
@@ -93,13 +70,13 @@ export async function scrubVisits(
   for (const change of [null, ...rows.flatMap(({ before, after }) => [after, before])]) {
     state = stateWith(state, parsed(change));
     if (!state['appointment']) continue;
-    const { worker_id = null, appointment } = state as unknown as WireJob;
+    const { worker_id = null, appointment } = state as unknown as StoredJob;
     for (const day of exceptionDaysOf(workerId, { worker_id, appointment })) days.add(day);
   }
   if (days.size === 0) return days;
   const cleaned = (json: string | null) => {
     const fields = parsed(json);
-    const known = fields?.['appointment'] as WireAppointment | undefined;
+    const known = fields?.['appointment'] as StoredAppointment | undefined;
     if (!known) return json;
     const appointment = withoutVisitNotes(known, (day) => days.has(day));
     return JSON.stringify({ ...fields, appointment });
@@ -110,7 +87,7 @@ export async function scrubVisits(
     after: cleaned(after)!,
   }));
   if (!job) return days;
-  const known = JSON.parse(job.appointment) as WireAppointment;
+  const known = JSON.parse(job.appointment) as StoredAppointment;
   const appointment = JSON.stringify(withoutVisitNotes(known, (day) => days.has(day)));
   await transaction
     .updateTable('jobs')
@@ -129,12 +106,7 @@ export async function scrubMerges(
   transaction: Database,
   ids: readonly number[],
 ): Promise<readonly CustomerRow[]> {
-  const rows = await transaction
-    .selectFrom('changes')
-    .selectAll()
-    .where('kind', '=', 'customer')
-    .where('other_id', 'in', ids)
-    .execute();
+  const rows = await rowsNaming(transaction, 'customer', 'customer', ids);
   await rewrite(transaction, rows, ({ record_name }) => ({
     record_name,
     before: '{}',

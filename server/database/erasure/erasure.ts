@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import type { RecordKind, WireAppointment } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract.ts';
+import type { StoredAppointment } from '../../calendar/storedJob.ts';
 import { exceptionDaysOf, withoutVisitNotes } from '../../calendar/visitNotes.ts';
 import { createCalendarToken } from '../../credentials/calendarTokens.ts';
 import { createLinkToken } from '../../credentials/linkTokens.ts';
 import { fold } from '../../fold.ts';
+import type { PersonKind } from '../history/changePeople.ts';
 import type { History } from '../history/history.ts';
+import { parsed } from '../history/written.ts';
 import { takenUpBy } from '../records/mergeReader.ts';
 import { jobsNaming as jobsOf } from '../records/jobWorkers.ts';
 import { rewriteAnswers } from '../records/keptAnswers.ts';
+import { portionsOf } from '../sql/portions.ts';
 import type { Database } from '../sql/schema.ts';
 import {
   BLANK,
@@ -18,17 +22,7 @@ import {
   withoutNotes,
 } from './erasedFields.ts';
 import { rewrite, scrubJobs, scrubMerges, scrubVisits } from './erasedHistory.ts';
-import {
-  AT_A_TIME,
-  changesNaming,
-  changesOfWorker,
-  jobsNaming,
-  jobsOfWorker,
-  mergedFor,
-  parsed,
-} from './namingChanges.ts';
-
-type PersonKind = Exclude<RecordKind, 'job'>;
+import { AT_A_TIME, rowsNaming } from './namingChanges.ts';
 
 /** The number of the record of a change behind a text. */
 function numbered(text: string) {
@@ -59,7 +53,7 @@ export function eraser(transaction: Database, history: History) {
       ...now.map(({ address }) => address),
       ...then.flatMap(({ before, after }) => [
         parsed(before)?.['address'],
-        parsed(after)?.['address'],
+        parsed(after)['address'],
       ]),
     ].filter((address) => typeof address === 'string' && address.trim() !== '');
     for (const address of new Set(addresses)) {
@@ -122,6 +116,12 @@ export function eraser(transaction: Database, history: History) {
       .executeTakeFirstOrThrow();
   }
 
+  /** The words by which changes of jobs are found, with the names of these workers as they are. */
+  async function rewriteWords(workerIds: readonly number[]): Promise<void> {
+    const rows = await rowsNaming(transaction, 'job', 'worker', workerIds);
+    await rewrite(transaction, rows, (row) => row);
+  }
+
   async function tell(kind: PersonKind, records: readonly { readonly id: number }[]) {
     await history.note(
       records.map((record) => ({
@@ -154,7 +154,7 @@ export function eraser(transaction: Database, history: History) {
         .returning(['id', 'appointment'])
         .execute();
       for (const job of jobs) {
-        const known = JSON.parse(job.appointment) as WireAppointment;
+        const known = JSON.parse(job.appointment) as StoredAppointment;
         const appointment = JSON.stringify(withoutVisitNotes(known));
         if (appointment === job.appointment) continue;
         await transaction
@@ -165,17 +165,12 @@ export function eraser(transaction: Database, history: History) {
       }
       const jobIds = jobs.map((job) => job.id);
       await forget('customer', ids);
-      await scrubJobs(transaction, ids, [
-        ...jobIds,
-        ...(await jobsNaming(transaction, 'customer_id', ids)),
-      ]);
+      await scrubJobs(transaction, ids);
       const others = await scrubMerges(transaction, ids);
       await rewriteAnswers(transaction, {
         customer: asTheyAre([...others, ...records]),
         job: (job) =>
-          jobIds.includes(job.id) || ids.includes(job.customer_id)
-            ? withoutNotes({ ...job })!
-            : job,
+          jobIds.includes(job.id) || ids.includes(job.customer_id) ? withoutNotes({ ...job }) : job,
       });
       await forgetContacts();
       await tell('customer', records);
@@ -186,38 +181,30 @@ export function eraser(transaction: Database, history: History) {
      * and nothing of them in that of others.
      */
     async removed(kind: RecordKind, ids: readonly number[]): Promise<void> {
-      let first = Infinity;
-      const merged: number[] = [];
-      for (let done = 0; done < ids.length; done += AT_A_TIME) {
-        const portion = ids.slice(done, done + AT_A_TIME);
+      for (const portion of portionsOf(ids, AT_A_TIME)) {
+        const ofRecords = transaction
+          .selectFrom('changes')
+          .select('id')
+          .where('kind', '=', kind)
+          .where('record_id', 'in', portion);
         await transaction
           .deleteFrom('changes')
-          .where('kind', '=', kind)
-          .where('record_id', 'in', portion)
-          .where('action', 'not in', ['created', 'removed'])
+          .where('id', 'in', ofRecords.where('action', 'not in', ['created', 'removed']))
           .execute();
-        const left = await transaction
+        await transaction.deleteFrom('change_people').where('change_id', 'in', ofRecords).execute();
+        await transaction
           .updateTable('changes')
           .set({ record_name: numbered(NAME), words: numbered(fold(NAME)), after: '{}' })
           .set(({ eb }) => ({
             before: eb.case().when('before', 'is', null).then(null).else('{}').end(),
           }))
-          .where('kind', '=', kind)
-          .where('record_id', 'in', portion)
-          .returning('id')
+          .where('id', 'in', ofRecords)
           .execute();
-        for (const { id } of left) first = Math.min(first, id);
-        if (kind === 'customer') merged.push(...(await mergedFor(transaction, portion)));
       }
-      if (kind === 'job' || ids.length === 0) return;
-      const rows = await changesNaming(transaction, `${kind}_id`, new Set(ids), first);
-      if (kind === 'worker') return rewrite(transaction, rows, (row) => row);
-      await scrubJobs(
-        transaction,
-        ids,
-        rows.map(({ record_id }) => record_id),
-      );
-      if (merged.length > 0) await scrubMerges(transaction, merged);
+      if (kind === 'worker') await rewriteWords(ids);
+      if (kind !== 'customer') return;
+      await scrubJobs(transaction, ids);
+      await scrubMerges(transaction, ids);
     },
 
     async worker(id: number, today: string): Promise<void> {
@@ -227,12 +214,15 @@ export function eraser(transaction: Database, history: History) {
       const fields = { ...BLANK, color: null, ...links };
       const record = await blank('worker', id, fields, today);
       await forget('worker', [id]);
+      const naming = await rowsNaming(transaction, 'job', 'worker', [id]);
       const now = await jobsOf(transaction, id).execute();
-      const then = await jobsOfWorker(transaction, id);
-      const jobIds = new Set([...now.map(({ job_id }) => job_id), ...then]);
+      const jobIds = new Set([
+        ...now.map(({ job_id }) => job_id),
+        ...naming.map(({ record_id }) => record_id),
+      ]);
       const scrubbed = new Map<number, ReadonlySet<string>>();
       for (const jobId of jobIds) scrubbed.set(jobId, await scrubVisits(transaction, id, jobId));
-      await rewrite(transaction, await changesOfWorker(transaction, id), (row) => row);
+      await rewriteWords([id]);
       await rewriteAnswers(transaction, {
         worker: asTheyAre([record]),
         job: (job) => {

@@ -1,76 +1,10 @@
-import { sql } from 'kysely';
-import type { Fields } from '../history/history.ts';
+import type { ChangedKind } from '../../../src/api/contract.ts';
+import type { PersonKind } from '../history/changePeople.ts';
+import { portionsOf } from '../sql/portions.ts';
 import type { ChangeRow, Database } from '../sql/schema.ts';
 
 /** How many ids or rows a statement has. */
 export const AT_A_TIME = 500;
-
-/** The fields of a record before or after a change. */
-export function parsed(json: string | null): Fields | null {
-  return json === null ? null : (JSON.parse(json) as Fields);
-}
-
-/** Rows whose JSON may name a record by this field; to be read again. */
-function naming(field: string, ids: readonly number[]) {
-  const patterns = ids.map((id) => `%"${field}":${id}%`);
-  const named = patterns.flatMap((pattern) => [
-    sql<boolean>`before like ${pattern}`,
-    sql<boolean>`after like ${pattern}`,
-  ]);
-  return sql<boolean>`(${sql.join(named, sql` or `)})`;
-}
-
-/** Rows whose JSON may list a worker among others; to be read again. */
-function listing(id: number) {
-  const lists = [`[${id}]`, `[${id},%`, `[%,${id}]`, `[%,${id},%`];
-  const patterns = lists.map((list) => `%"worker_ids":${list}%`);
-  const listed = patterns.flatMap((pattern) => [
-    sql<boolean>`before like ${pattern}`,
-    sql<boolean>`after like ${pattern}`,
-  ]);
-  return sql<boolean>`(${sql.join(listed, sql` or `)})`;
-}
-
-/** The jobs of which the history names customers or workers by this field. */
-export async function jobsNaming(
-  transaction: Database,
-  field: string,
-  ids: readonly number[],
-): Promise<readonly number[]> {
-  const named = await transaction
-    .selectFrom('changes')
-    .select('record_id')
-    .distinct()
-    .where('kind', '=', 'job')
-    .where(naming(field, ids))
-    .execute();
-  return named.map(({ record_id }) => record_id);
-}
-
-/** The jobs that the history knows of a worker. */
-export async function jobsOfWorker(transaction: Database, id: number): Promise<readonly number[]> {
-  const named = await transaction
-    .selectFrom('changes')
-    .select('record_id')
-    .distinct()
-    .where('kind', '=', 'job')
-    .where(({ or }) => or([naming('worker_id', [id]), listing(id)]))
-    .execute();
-  return named.map(({ record_id }) => record_id);
-}
-
-/** Changes of jobs that may name a worker as theirs. */
-export async function changesOfWorker(
-  transaction: Database,
-  id: number,
-): Promise<readonly ChangeRow[]> {
-  return transaction
-    .selectFrom('changes')
-    .selectAll()
-    .where('kind', '=', 'job')
-    .where(naming('worker_id', [id]))
-    .execute();
-}
 
 /** What the history tells of a job, the newest first. */
 export async function changesOfJob(
@@ -86,46 +20,27 @@ export async function changesOfJob(
     .execute();
 }
 
-/** Changes of jobs behind an entry that name customers or workers by this field. */
-export async function changesNaming(
-  transaction: Database,
-  field: 'customer_id' | 'worker_id',
-  ids: ReadonlySet<unknown>,
-  entryId: number,
-): Promise<readonly ChangeRow[]> {
-  const found: ChangeRow[] = [];
-  const pattern = `%"${field}":%`;
-  for (let last = entryId; ;) {
-    const rows = await transaction
-      .selectFrom('changes')
-      .selectAll()
-      .where('kind', '=', 'job')
-      .where('id', '>', last)
-      .where(({ eb, or }) => or([eb('before', 'like', pattern), eb('after', 'like', pattern)]))
-      .orderBy('id')
-      .limit(AT_A_TIME)
-      .execute();
-    found.push(
-      ...rows.filter(({ before, after }) =>
-        [before, after].some((json) => ids.has(parsed(json)?.[field])),
-      ),
-    );
-    if (rows.length < AT_A_TIME) return found;
-    last = rows.at(-1)!.id;
-  }
-}
+/** A change, and whom of those who are sought it names. */
+type NamingRow = ChangeRow & { readonly person_id: number };
 
-/** Those of these customers with whom others were merged for a while. */
-export async function mergedFor(
+/** The changes of a kind of record that name these people, once for each of them. */
+export async function rowsNaming(
   transaction: Database,
+  of: ChangedKind,
+  kind: PersonKind,
   ids: readonly number[],
-): Promise<readonly number[]> {
-  const rows = await transaction
-    .selectFrom('changes')
-    .select('other_id')
-    .distinct()
-    .where('kind', '=', 'customer')
-    .where('other_id', 'in', ids)
-    .execute();
-  return rows.map(({ other_id }) => other_id!);
+): Promise<readonly NamingRow[]> {
+  const rows: NamingRow[] = [];
+  for (const portion of portionsOf(ids, AT_A_TIME)) {
+    const naming = transaction
+      .selectFrom('changes')
+      .innerJoin('change_people', 'change_id', 'changes.id')
+      .selectAll('changes')
+      .select('change_people.id as person_id')
+      .where('changes.kind', '=', of)
+      .where('change_people.kind', '=', kind)
+      .where('change_people.id', 'in', portion);
+    rows.push(...(await naming.execute()));
+  }
+  return rows;
 }

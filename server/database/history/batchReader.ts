@@ -1,6 +1,6 @@
-import type { Database } from '../sql/schema.ts';
-import type { ChangeAction, RecordKind } from '../../../src/api/contract.ts';
-import { storedFields, type Fields } from './history.ts';
+import type { ChangeRow, Database } from '../sql/schema.ts';
+import type { ChangeAction, ChangedKind, RecordKind } from '../../../src/api/contract.ts';
+import { parsed, type Fields } from './written.ts';
 import { portionsOf } from '../sql/portions.ts';
 
 /** What a batch has changed of a record, by one change or several. */
@@ -14,11 +14,50 @@ export interface BatchChange {
   readonly since: ChangeAction | null;
 }
 
+/** What was changed of a record at once, and by whom. */
+export interface NotedChange {
+  readonly kind: ChangedKind;
+  readonly id: number;
+  readonly action: ChangeAction;
+  readonly before: Fields | null;
+  readonly after: Fields;
+  readonly otherId: number | null;
+  /** The name of the user at that time; null for a command. */
+  readonly by: string | null;
+  /** ISO time. */
+  readonly at: string;
+}
+
 /** What others have done to a record since a batch has changed it. */
 interface LaterChanges {
   /** Of the fields that they have changed: the values from before that. */
   readonly left: Fields;
   readonly isRemoved: boolean;
+}
+
+const NOTED = [
+  'kind',
+  'record_id',
+  'action',
+  'before',
+  'after',
+  'other_id',
+  'user_name',
+  'at',
+] as const;
+
+function notedChange(row: Pick<ChangeRow, (typeof NOTED)[number]>): NotedChange {
+  const { kind, record_id: id, action, before, after, other_id: otherId, user_name: by, at } = row;
+  return {
+    kind,
+    id,
+    action,
+    before: parsed(before),
+    after: parsed(after),
+    otherId,
+    by,
+    at,
+  };
 }
 
 /** How many ids a statement has. */
@@ -88,6 +127,31 @@ export function batchReader(database: Database) {
     return rows.flatMap(({ id, merged_into }) => (own.has(id) ? [] : [merged_into!]));
   }
 
+  /** What others have changed since of the records of a batch, or other requests, in that order. */
+  async function changesSince(batchId: string): Promise<readonly NotedChange[]> {
+    const rows = await database
+      .selectFrom(({ selectFrom }) =>
+        selectFrom('changes')
+          .select(({ fn }) => ['kind', 'record_id', fn.min('id').as('first')])
+          .where('batch_id', '=', batchId)
+          .groupBy(['kind', 'record_id'])
+          .as('of_batch'),
+      )
+      .innerJoin('changes as later', (join) =>
+        join
+          .onRef('later.kind', '=', 'of_batch.kind')
+          .onRef('later.record_id', '=', 'of_batch.record_id')
+          .onRef('later.id', '>', 'of_batch.first'),
+      )
+      .select(NOTED.map((column) => `later.${column}` as const))
+      .where(({ eb, or }) =>
+        or([eb('later.batch_id', 'is', null), eb('later.batch_id', '!=', batchId)]),
+      )
+      .orderBy('later.id')
+      .execute();
+    return rows.map(notedChange);
+  }
+
   return {
     /** In the order in which the first change of each record was made. */
     async changes(batchId: string): Promise<readonly BatchChange[]> {
@@ -114,8 +178,8 @@ export function batchReader(database: Database) {
       for (const { record_id: id, next_action: since, ...row } of rows) {
         const kind = row.kind as RecordKind;
         const key = `${kind} ${id}`;
-        const before = row.before === null ? null : storedFields(row.before);
-        const after = storedFields(row.after);
+        const before = parsed(row.before);
+        const after = parsed(row.after);
         const first = changes.get(key);
         changes.set(
           key,
@@ -133,39 +197,31 @@ export function batchReader(database: Database) {
 
     /** What others have changed since of the records of a batch, by `kind id`. */
     async later(batchId: string): Promise<ReadonlyMap<string, LaterChanges>> {
-      const rows = await database
-        .selectFrom('changes as later')
-        .select(['later.kind', 'later.record_id', 'later.action', 'later.before'])
-        .where('later.id', '>', ({ selectFrom }) =>
-          selectFrom('changes')
-            .select(({ fn }) => fn.min('changes.id').as('first'))
-            .where('changes.batch_id', '=', batchId),
-        )
-        .where(({ eb, or }) =>
-          or([eb('later.batch_id', 'is', null), eb('later.batch_id', '!=', batchId)]),
-        )
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('changes as of_batch')
-              .select('of_batch.id')
-              .whereRef('of_batch.kind', '=', 'later.kind')
-              .whereRef('of_batch.record_id', '=', 'later.record_id')
-              .whereRef('of_batch.id', '<', 'later.id')
-              .where('of_batch.batch_id', '=', batchId),
-          ),
-        )
-        .orderBy('later.id')
-        .execute();
       const later = new Map<string, LaterChanges>();
-      for (const { kind, record_id, action, before } of rows) {
-        const key = `${kind} ${record_id}`;
+      for (const { kind, id, action, before } of await changesSince(batchId)) {
+        const key = `${kind} ${id}`;
         const known = later.get(key);
         later.set(key, {
-          left: { ...storedFields(before ?? '{}'), ...known?.left },
+          left: { ...before, ...known?.left },
           isRemoved: known?.isRemoved === true || action === 'removed',
         });
       }
       return later;
+    },
+
+    since: changesSince,
+
+    /** What a user has changed by one request, in that order; nothing of an import and the like. */
+    async ofUser(batchId: string, userId: number): Promise<readonly NotedChange[]> {
+      const rows = await database
+        .selectFrom('changes')
+        .select(NOTED)
+        .where('batch_id', '=', batchId)
+        .where('user_id', '=', userId)
+        .where('source', '=', 'ui')
+        .orderBy('id')
+        .execute();
+      return rows.map(notedChange);
     },
 
     /**

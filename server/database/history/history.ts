@@ -1,14 +1,10 @@
 import type { Insertable } from 'kysely';
-import type {
-  ChangeAction,
-  ChangedKind,
-  ChangeSource,
-  WireAppointment,
-} from '../../../src/api/contract.ts';
-import { withEventIds } from '../../../src/domain/job/eventIds.ts';
+import type { ChangeSource } from '../../../src/api/contract.ts';
 import { fold } from '../../fold.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { Database, Tables } from '../sql/schema.ts';
+import { peopleOf, writePeople } from './changePeople.ts';
+import type { Fields, Written } from './written.ts';
 
 /** Who changes records, and by which way. */
 export interface Author {
@@ -16,36 +12,12 @@ export interface Author {
   readonly userId: number | null;
   readonly source: ChangeSource;
   readonly requestId: string | null;
-  /** Of the changes that one request or command makes of many records. */
-  readonly batchId?: string;
+  /** Of the changes that one request or command makes. */
+  readonly batchId?: string | null;
 }
 
 /** The author of what a command of the server writes. */
 export const COMMAND: Author = { userId: null, source: 'command', requestId: null };
-
-/** A record as it is on the wire. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** Fields as the history has stored them. Events of a job from before they had ids have their indices. */
-export function storedFields(json: string): Fields {
-  const fields = JSON.parse(json) as Fields;
-  const appointment = fields['appointment'] as WireAppointment | undefined;
-  if (!appointment) return fields;
-  return { ...fields, appointment: { ...appointment, events: withEventIds(appointment.events) } };
-}
-
-/** A record that was written, as it was before and as it is from then on. */
-export interface Written {
-  readonly kind: ChangedKind;
-  readonly id: number;
-  readonly action: ChangeAction;
-  /** Null if it is new. */
-  readonly before: Fields | null;
-  /** Empty if it is there no more. */
-  readonly after: Fields;
-  /** The customer with whom this one is merged, or the other job of a split. */
-  readonly otherId?: number | undefined;
-}
 
 /** Where whoever writes records says what was written, in the same transaction. */
 export interface History {
@@ -162,7 +134,7 @@ export function historyWriter(database: Database, author: Author, at: string): H
 
   async function write(changes: readonly Change[]): Promise<void> {
     const rows = await rowsOf(changes);
-    await database
+    const written = await database
       .insertInto('changes')
       .values(({ selectFrom }) =>
         rows.map((row) => ({
@@ -173,7 +145,16 @@ export function historyWriter(database: Database, author: Author, at: string): H
               : selectFrom('users').select('username').where('id', '=', userId),
         })),
       )
+      .returning('id')
       .execute();
+    // Databases give ids in the order of the rows, but may return them in another one.
+    const ids = written.map(({ id }) => id).toSorted((one, other) => one - other);
+    await writePeople(
+      database,
+      changes.flatMap((change, place) =>
+        peopleOf(change).map((person) => ({ change_id: ids[place]!, ...person })),
+      ),
+    );
   }
 
   return {

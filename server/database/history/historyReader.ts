@@ -7,7 +7,7 @@ import type {
   WireRecordChange,
 } from '../../../src/api/contract.ts';
 import { fold } from '../../fold.ts';
-import { storedFields } from './history.ts';
+import { parsed } from './written.ts';
 import type { ChangeRow, Database } from '../sql/schema.ts';
 import { settingsRepository } from '../settings/settingsRepository.ts';
 
@@ -18,6 +18,8 @@ export interface HistoryFilter {
   readonly user?: number | undefined;
   readonly kind?: ChangedKind | undefined;
   readonly record?: number | undefined;
+  /** Customers, of whom the changes name one. */
+  readonly customers?: readonly number[] | undefined;
   /** ISO times: from the first, and before the second. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -34,8 +36,8 @@ function changeOf(row: ChangeRow): WireRecordChange {
     ...change,
     ...(other_id !== null && { other_id }),
     user: user_id === null ? null : { id: user_id, name: user_name ?? '' },
-    before: before === null ? null : (storedFields(before) as WireRecordChange['after']),
-    after: storedFields(after) as WireRecordChange['after'],
+    before: parsed(before),
+    after: parsed(after),
   };
 }
 
@@ -48,11 +50,24 @@ export async function forgetHistory(database: Database, now: Date): Promise<stri
 }
 
 export function historyReader(database: Database) {
+  const changesOfCustomers = (ids: readonly number[]) =>
+    database
+      .selectFrom('change_people')
+      .innerJoin('changes', 'changes.id', 'change_id')
+      .selectAll('changes')
+      .distinct()
+      .where('change_people.kind', '=', 'customer')
+      .where('change_people.id', 'in', ids);
+
   return {
     /** The newest changes first; of a worker those of the absences as well. */
     async list(filter: HistoryFilter): Promise<WireHistory> {
-      const { user, kind, record, from, until, text, before, limit = PAGE } = filter;
-      let query = database.selectFrom('changes').selectAll().orderBy('id', 'desc');
+      const { user, kind, record, customers, from, until, text, before, limit = PAGE } = filter;
+      const told =
+        customers === undefined
+          ? database.selectFrom('changes').selectAll()
+          : changesOfCustomers(customers);
+      let query = database.selectFrom(told.as('changes')).selectAll().orderBy('id', 'desc');
       if (user !== undefined) query = query.where('user_id', '=', user);
       if (kind === 'worker' && record !== undefined) {
         query = query.where(({ and, eb, or, selectFrom }) =>

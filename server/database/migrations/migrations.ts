@@ -28,9 +28,10 @@ import { announcedVersions } from './027_announced_versions.ts';
 import { workerPlans } from './028_worker_plans.ts';
 import { mergeCircles } from './029_merge_circles.ts';
 import { eventIds } from './030_event_ids.ts';
+import { storedForm } from './031_stored_form.ts';
 
-/** Applied in the order of their names. */
-export const migrations: Readonly<Record<string, Migration>> = {
+/** Applied in the order of their names, to the database of a business in this time zone. */
+export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
   '001_tables': tables,
   '002_record_version': recordVersion,
   '003_sign_in_throttle': signInThrottle,
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '028_worker_plans': workerPlans,
   '029_merge_circles': mergeCircles,
   '030_event_ids': eventIds,
-};
+  '031_stored_form': storedForm(timeZone),
+});

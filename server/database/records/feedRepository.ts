@@ -1,8 +1,8 @@
-import type { WireAppointment } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { PARTIES } from '../../../src/domain/job/confirmation/parties.ts';
 import type { FeedAbsence } from '../../calendar/absenceEvents.ts';
 import type { FeedJob } from '../../calendar/feed.ts';
+import type { StoredAppointment } from '../../calendar/storedJob.ts';
 import { jobsNaming } from './jobWorkers.ts';
 import type { Database } from '../sql/schema.ts';
 
@@ -32,7 +32,7 @@ export function feedRepository(database: Database): FeedJobs {
         id: row.id,
         workerId: row.worker_id,
         fromDate: row.from_date as LocalDate,
-        appointment: JSON.parse(row.appointment) as WireAppointment,
+        appointment: JSON.parse(row.appointment) as StoredAppointment,
         isConfirmed:
           row.confirmed_terms === null && PARTIES.every((party) => row[`confirmed_${party}`] === 1),
         customer: row,

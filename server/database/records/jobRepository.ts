@@ -1,16 +1,16 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
-import type {
-  WireAppointment,
-  WireConfirmedTerms,
-  WireJob,
-  WireJobUpdate,
-  WireJobListing,
-  WireJobQuery,
-  WireJobRequest,
-} from '../../../src/api/contract.ts';
+import type { WireJobListing, WireJobQuery, WireJobRequest } from '../../../src/api/contract.ts';
 import type { WireIdsQuery } from '../../../src/api/changesContract.ts';
+import type { LocalDate } from '../../../src/domain/entities.ts';
 import { confirmationFields, PARTIES } from '../../../src/domain/job/confirmation/parties.ts';
 import { withEventIds } from '../../../src/domain/job/eventIds.ts';
+import type {
+  JobToStore,
+  NewJob,
+  StoredAppointment,
+  StoredConfirmedTerms,
+  StoredJob,
+} from '../../calendar/storedJob.ts';
 import { dialectOf, type Dialect } from '../sql/dialect.ts';
 import type { History } from '../history/history.ts';
 import { jobsNaming, writeJobWorkers } from './jobWorkers.ts';
@@ -34,11 +34,7 @@ const FIRST_FOREIGN_ID = 1_000_000;
  * A job with ids for all of its events: a known one, below `limit`, is kept, and any other event gets
  * the next one that the job has never had.
  */
-function columnsOf(
-  { appointment, confirmed_terms, ...job }: WireJobUpdate,
-  next = 0,
-  limit = next,
-) {
+function columnsOf({ appointment, confirmed_terms, ...job }: JobToStore, next = 0, limit = next) {
   const events = withEventIds(
     appointment.events.map(({ id, ...event }) =>
       id === undefined || id >= limit ? event : { id, ...event },
@@ -58,17 +54,17 @@ function parsed<Value>(json: string | null): Value | null {
   return json === null ? null : (JSON.parse(json) as Value);
 }
 
-function jobOf(row: JobRow): WireJob {
+function jobOf(row: JobRow): StoredJob {
   return {
     id: row.id,
     customer_id: row.customer_id,
     worker_id: row.worker_id,
-    from_date: row.from_date,
-    appointment: JSON.parse(row.appointment) as WireAppointment,
+    from_date: row.from_date as LocalDate,
+    appointment: JSON.parse(row.appointment) as StoredAppointment,
     ...confirmationFields((party) => row[`confirmed_${party}`] === 1),
     instructions: row.instructions,
     internal_note: row.internal_note,
-    confirmed_terms: parsed<WireConfirmedTerms>(row.confirmed_terms),
+    confirmed_terms: parsed<StoredConfirmedTerms>(row.confirmed_terms),
     job_request: parsed<WireJobRequest>(row.job_request),
     ...(row.follows !== null && { follows: row.follows }),
   };
@@ -96,9 +92,9 @@ function listForm(
     }),
     worker: eb.ref('worker_id'),
     from_date: eb.ref('from_date'),
-    appointment: dialect.storedJson<WireAppointment>(eb.ref('appointment')),
+    appointment: dialect.storedJson<StoredAppointment>(eb.ref('appointment')),
     ...confirmationFields((party) => dialect.jsonBoolean(eb.ref(`confirmed_${party}`))),
-    confirmed_terms: dialect.storedJson<WireConfirmedTerms | null>(eb.ref('confirmed_terms')),
+    confirmed_terms: dialect.storedJson<StoredConfirmedTerms | null>(eb.ref('confirmed_terms')),
     job_request: dialect.storedJson<WireJobRequest | null>(eb.ref('job_request')),
   });
 }
@@ -107,7 +103,7 @@ const idsOf = (database: Database, customerId: number) =>
   database.selectFrom('jobs').select('id').where('customer_id', '=', customerId);
 
 /** Reads the jobs of one person. */
-const jobsOf = (database: Database, { all }: RecordReader<WireJob>) => ({
+const jobsOf = (database: Database, { all }: RecordReader<StoredJob>) => ({
   ofCustomer: (id: number) => all(idsOf(database, id).$asScalar()),
   naming: (workerId: number) => all(jobsNaming(database, workerId).$asScalar()),
 });
@@ -185,7 +181,7 @@ export function jobReader(database: Database) {
   };
 }
 
-/** As a `RecordWriter`, of jobs as they are on the wire. */
+/** As a `RecordWriter`, of jobs as they are stored. */
 export function jobWriter(transaction: Database, history: History) {
   const writer = recordWriter(transaction, JOBS, history);
   const { find, all, findMany, update, updateMany, updateEach, removeMany, insert, insertMany } =
@@ -202,9 +198,9 @@ export function jobWriter(transaction: Database, history: History) {
     return next;
   }
 
-  const newColumnsOf = (job: WireJobUpdate) => columnsOf(job, 0, FIRST_FOREIGN_ID);
+  const newColumnsOf = (job: JobToStore) => columnsOf(job, 0, FIRST_FOREIGN_ID);
 
-  const writeWorkers = (jobs: readonly WireJob[]) =>
+  const writeWorkers = (jobs: readonly StoredJob[]) =>
     writeJobWorkers(transaction, new Map(jobs.map((job) => [job.id, job])));
   return {
     find,
@@ -215,10 +211,10 @@ export function jobWriter(transaction: Database, history: History) {
 
     async update(
       id: number,
-      change: (current: WireJob) => WireJobUpdate | Promise<WireJobUpdate>,
+      change: (current: StoredJob) => JobToStore | Promise<JobToStore>,
       as?: { readonly action: 'split' | 'unsplit'; readonly otherId: number },
     ) {
-      const write = async (current: WireJob, { next_event_id }: JobRow) =>
+      const write = async (current: StoredJob, { next_event_id }: JobRow) =>
         columnsOf(await change(current), next_event_id);
       const changed = await update(id, write, as?.action, as?.otherId);
       if (changed) await writeWorkers([changed]);
@@ -234,21 +230,21 @@ export function jobWriter(transaction: Database, history: History) {
     giveTo: (customerId: number, ids: readonly number[], action: 'merged' | 'unmerged') =>
       updateMany(ids, { customer_id: customerId }, action),
 
-    async insert(job: WireJobUpdate & Pick<WireJob, 'follows'>) {
+    async insert(job: JobToStore & Pick<NewJob, 'follows'>) {
       const notes = { instructions: '', internal_note: '' };
       const made = await insert({ ...notes, ...newColumnsOf(job), job_request: null });
       await writeWorkers([made]);
       return made;
     },
 
-    async updateEach(jobs: ReadonlyMap<number, WireJobUpdate>) {
+    async updateEach(jobs: ReadonlyMap<number, JobToStore>) {
       const next = await nextEventIds([...jobs.keys()]);
       await updateEach(new Map([...jobs].map(([id, job]) => [id, columnsOf(job, next.get(id))])));
       await writeJobWorkers(transaction, jobs);
     },
 
     /** They may have the ids that they had elsewhere. */
-    async insertMany(jobs: readonly (Omit<WireJob, 'id'> & { readonly id?: number })[]) {
+    async insertMany(jobs: readonly NewJob[]) {
       const made = await insertMany(
         jobs.map(({ job_request, ...job }) => ({
           ...newColumnsOf(job),

@@ -1,12 +1,12 @@
-import type { WireJobUpdate } from '../../../src/api/contract.ts';
 import { namedWorkers } from '../../calendar/namedWorkers.ts';
+import type { JobToStore } from '../../calendar/storedJob.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { Database } from '../sql/schema.ts';
 
 /** How many rows or ids a statement has. */
 const AT_A_TIME = 500;
 
-type Named = Pick<WireJobUpdate, 'worker_id' | 'appointment'>;
+type Named = Pick<JobToStore, 'worker_id' | 'appointment'>;
 
 /** The ids of the jobs that name a worker. */
 export function jobsNaming(database: Database, workerId: number) {

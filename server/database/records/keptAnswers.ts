@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { WireAbsence } from '../../../src/api/absenceContract.ts';
-import type { WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import type { WireCustomer, WireWorker } from '../../../src/api/contract.ts';
+import type { StoredJob } from '../../calendar/storedJob.ts';
 import type { CreationRow, Database } from '../sql/schema.ts';
 
 /** How many answers are read at a time: each may have hundreds of jobs. */
@@ -14,7 +15,7 @@ const NOTHING = 'null';
 export interface Rewriting {
   readonly customer?: (customer: WireCustomer) => object;
   readonly worker?: (worker: WireWorker) => object;
-  readonly job?: (job: WireJob) => object;
+  readonly job?: (job: StoredJob) => object;
   readonly absence?: (absence: WireAbsence) => object | null;
 }
 

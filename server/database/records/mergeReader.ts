@@ -2,6 +2,7 @@ import type { CustomerRow, Database } from '../sql/schema.ts';
 
 /** What a merge has changed, as the history tells. */
 interface Merge {
+  readonly batchId: string | null;
   /** The jobs that have moved, in two groups: those that nobody has changed since, and the others. */
   readonly untouched: readonly number[];
   readonly touched: readonly number[];
@@ -81,6 +82,7 @@ export function mergeReader(database: Database) {
         return kind === 'customer' && record_id === merge.other_id;
       })!;
       return {
+        batchId: merge.batch_id,
         untouched: jobs.filter((id) => untouched.has(id)),
         touched: jobs.filter((id) => !untouched.has(id)),
         before: JSON.parse(into.before!) as Partial<CustomerRow>,

@@ -1,11 +1,11 @@
-import type { WireJob } from '../../../src/api/contract.ts';
-import { storedFields } from '../history/history.ts';
+import type { StoredJob } from '../../calendar/storedJob.ts';
+import { parsed } from '../history/written.ts';
 import type { Database } from '../sql/schema.ts';
 
 /** A split of a job in two, as the history tells. */
 interface Split {
   /** Of the job that was split: the fields that were changed. */
-  readonly before: Partial<WireJob>;
+  readonly before: Partial<StoredJob>;
   /** The ids of those of both jobs that were changed since. */
   readonly changedSince: ReadonlySet<number>;
 }
@@ -29,7 +29,7 @@ export function splitReader(database: Database) {
         .where('id', '>', split.id)
         .execute();
       return {
-        before: storedFields(split.before!) as Partial<WireJob>,
+        before: parsed(split.before!) as Partial<StoredJob>,
         changedSince: new Set(later.map(({ record_id }) => record_id)),
       };
     },

@@ -227,8 +227,8 @@ interface SelectedUsersTable {
   bexio_user_ids: string;
 }
 
-/** Of what a request has made: `visitChanges` of visits and an absence at once. */
-export type CreationKind = ChangedKind | 'visitChanges';
+/** Of what a request has made: `visitChanges` of visits and an absence at once, `undo` of any records. */
+export type CreationKind = ChangedKind | 'undo' | 'visitChanges';
 
 /** What a request has made, so that the same request again makes nothing. */
 interface CreationTable {
@@ -268,9 +268,16 @@ interface ChangeTable {
   other_id: ColumnType<number | null, number | null | undefined>;
   /** The texts and names of the row, folded, for the search. */
   words: string;
-  /** The changes that one request or command has made of many records. */
+  /** The changes that one request or command has made; null for those of earlier versions. */
   batch_id: string | null;
   request_id: string | null;
+}
+
+/** Whom a change names: of the record as it was before it or after. */
+interface ChangePersonTable {
+  change_id: number;
+  kind: 'customer' | 'worker';
+  id: number;
 }
 
 /** One row. */
@@ -349,6 +356,7 @@ export interface Tables {
   selected_users: SelectedUsersTable;
   creations: CreationTable;
   changes: ChangeTable;
+  change_people: ChangePersonTable;
   positions: PositionTable;
   imports: ImportTable;
   import_rows: ImportRowTable;

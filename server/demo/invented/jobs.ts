@@ -1,6 +1,6 @@
-import type { WireJob } from '../../../src/api/contract.ts';
 import { confirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
+import type { NewJob } from '../../calendar/storedJob.ts';
 import { planAppointment, type Clock } from '../appointments.ts';
 import { inventedNote } from '../notes.ts';
 import { requesters, requestOf } from '../requests.ts';
@@ -68,11 +68,7 @@ function endedIn(week: number | null, repeats: string): string {
  * A job of one of the customers. Most have a worker, and most of those have all confirmations. Who is
  * archived has had jobs only before.
  */
-export function inventJob(
-  chance: Chance,
-  { customers, workers }: People,
-  clock: Clock,
-): Omit<WireJob, 'id'> {
+export function inventJob(chance: Chance, { customers, workers }: People, clock: Clock): NewJob {
   const repeats = chance.pick(RHYTHMS);
   const hasWorker = chance.percent(94);
   const isSettled = hasWorker && chance.percent(92);

@@ -1,5 +1,5 @@
-import type { WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
-import type { LocalDate } from '../../../src/domain/entities.ts';
+import type { WireCustomer, WireWorker } from '../../../src/api/contract.ts';
+import type { NewJob } from '../../calendar/storedJob.ts';
 import type { FlatRecord } from './columns.ts';
 import { simpleAppointment } from './simpleAppointment.ts';
 
@@ -12,12 +12,8 @@ interface People {
 }
 
 /** A job by the names of its columns, with those of whom it is for and who does it. */
-export function jobRow(
-  job: Omit<WireJob, 'id'> & { readonly id?: number },
-  { customer, worker }: People,
-  timeZone: string,
-): FlatRecord {
-  const simple = simpleAppointment(job.from_date as LocalDate, job.appointment, timeZone);
+export function jobRow(job: NewJob, { customer, worker }: People, timeZone: string): FlatRecord {
+  const simple = simpleAppointment(job, timeZone);
   return {
     ...job,
     customer_name: customer?.name,

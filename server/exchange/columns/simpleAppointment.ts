@@ -1,4 +1,3 @@
-import type { WireAppointment } from '../../../src/api/contract.ts';
 import type { AppointmentEvent, LocalDate } from '../../../src/domain/entities.ts';
 import { lastDayOf } from '../../../src/domain/recurrence/until.ts';
 import {
@@ -8,8 +7,9 @@ import {
   type Weekday,
 } from '../../../src/domain/recurrence/rule.ts';
 import { addDays, at, dayOf, timeOf, weekdayIndex } from '../../../src/domain/time/dates.ts';
-import { instantOf, offsetOf, wallTimeAt } from '../../../src/domain/time/zone.ts';
-import { storedEvent } from '../../calendar/storedEvent.ts';
+import { instantOf } from '../../../src/domain/time/zone.ts';
+import { plannedOf } from '../../calendar/schedule.ts';
+import type { AppointmentToStore, JobToStore } from '../../calendar/storedJob.ts';
 import { recurrenceOf, rhythmOf, type Recurrence, type Rhythm } from './rhythms.ts';
 
 /** An appointment as a table says it: all visits at the same time of day, in one rhythm. */
@@ -31,8 +31,6 @@ interface Series {
   /** Of a rule, without its end; empty for one visit. */
   readonly rule: string;
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 function weekdayOf(day: LocalDate): Weekday {
   return WEEKDAYS[weekdayIndex(day)]!;
@@ -99,27 +97,15 @@ function eventsOf(simple: SimpleAppointment): readonly AppointmentEvent[] {
   }));
 }
 
-function wireTime(wallTime: AppointmentEvent['start'], timeZone: string): string {
-  const offset = Math.trunc(offsetOf(wallTime, timeZone));
-  const size = Math.abs(offset);
-  const shown = wallTimeAt(instantOf(wallTime, timeZone), timeZone);
-  const sign = offset < 0 ? '-' : '+';
-  return `${shown}${sign}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
-}
-
-/** The appointment on the wire. */
-export function appointmentOf(simple: SimpleAppointment, timeZone: string): WireAppointment {
+/** The appointment as it is stored. */
+export function appointmentOf(simple: SimpleAppointment): AppointmentToStore {
   return {
     events: eventsOf(simple).map(({ start, end, rule }) => ({
-      start_time: wireTime(start, timeZone),
-      end_time: wireTime(end, timeZone),
+      start_time: start,
+      end_time: end,
       ...(rule !== null && { rrule: rule }),
     })),
   };
-}
-
-function storedEvents(appointment: WireAppointment, timeZone: string) {
-  return appointment.events.map((event) => storedEvent(event, timeZone));
 }
 
 const UNITS = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: null } as const;
@@ -158,10 +144,9 @@ function partsOf(rule: Rule, start: AppointmentEvent['start'], timeZone: string)
  * What an appointment means, whichever way it is written: each weekday of it with the day of its
  * first visit. Null where it is more than that.
  */
-function meaningOf(events: readonly (AppointmentEvent | null)[], timeZone: string): string | null {
+function meaningOf(events: readonly AppointmentEvent[], timeZone: string): string | null {
   const series: string[] = [];
   for (const event of events) {
-    if (event === null) return null;
     const { start, end, rule } = event;
     const from = dayOf(start);
     if (rule === null) {
@@ -189,19 +174,19 @@ function meaningOf(events: readonly (AppointmentEvent | null)[], timeZone: strin
 }
 
 /** What two appointments have in common that are the same, however they are written. */
-export function appointmentKey(appointment: WireAppointment, timeZone: string): string {
-  const events = storedEvents(appointment, timeZone);
-  const times = events.map((event) => event && [event.start, event.end, event.rule]);
+export function appointmentKey(appointment: AppointmentToStore, timeZone: string): string {
+  const events = appointment.events.map(plannedOf);
+  const times = events.map(({ start, end, rule }) => [start, end, rule]);
   return meaningOf(events, timeZone) ?? JSON.stringify(times);
 }
 
 /** Whether two appointments are the same, also in who comes and in their single visits. */
 export function isSameAppointment(
-  one: WireAppointment,
-  other: WireAppointment,
+  one: AppointmentToStore,
+  other: AppointmentToStore,
   timeZone: string,
 ): boolean {
-  const exceptionsOf = ({ events, earlier_workers = [] }: WireAppointment) =>
+  const exceptionsOf = ({ events, earlier_workers = [] }: AppointmentToStore) =>
     JSON.stringify([
       events
         .map(({ worker_ids, earlier_workers: had, overrides }) =>
@@ -218,18 +203,16 @@ export function isSameAppointment(
 
 /** How a table says an appointment; null where it cannot. */
 export function simpleAppointment(
-  from_date: LocalDate,
-  appointment: WireAppointment,
+  { from_date, appointment }: Pick<JobToStore, 'from_date' | 'appointment'>,
   timeZone: string,
 ): SimpleAppointment | null {
-  const events = storedEvents(appointment, timeZone);
+  const events = appointment.events.map(plannedOf);
   const [first] = events;
   if (!first) return null;
   const weekdays = new Set<Weekday>();
   let frequency: Rhythm = 'once';
   let until: LocalDate | undefined;
   for (const event of events) {
-    if (event === null) return null;
     if (event.rule === null) continue;
     const parsed = parseRule(event.rule, event.start.slice(11));
     const parts = parsed.ok ? partsOf(parsed.rule, event.start, timeZone) : null;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RecordKind, WireJob } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract.ts';
+import type { StoredJob } from '../../calendar/storedJob.ts';
 import { CSV_START, csvRow } from '../../../src/domain/csv.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
 import { sayIn } from '../../texts/say.ts';
@@ -26,7 +27,7 @@ function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Readon
 function flatJobs({ customers, workers }: AllRecords, timeZone: string) {
   const customerOf = byId(customers);
   const workerOf = byId(workers);
-  return (job: WireJob): FlatRecord => {
+  return (job: StoredJob): FlatRecord => {
     const customer = customerOf.get(job.customer_id);
     const worker = job.worker_id === null ? undefined : workerOf.get(job.worker_id);
     return jobRow(job, { customer, worker }, timeZone);
@@ -51,7 +52,7 @@ export async function* csvOfRecords(
   let written: string[] = [];
   let length = 0;
   for (const row of rows) {
-    const text = csvRow(cellsOf(columns, flat(row as WireJob), language));
+    const text = csvRow(cellsOf(columns, flat(row as StoredJob), language));
     written.push(text);
     length += text.length;
     if (written.length === ROWS_AT_A_TIME || length >= TEXT_AT_A_TIME) {

@@ -1,11 +1,10 @@
 import type {
   RecordKind,
-  WireAppointment,
   WireCustomerUpdate,
-  WireJob,
   WireWorkerUpdate,
 } from '../../../src/api/contract.ts';
 import { withWorkers } from '../../calendar/namedWorkers.ts';
+import type { AppointmentToStore, NewJob } from '../../calendar/storedJob.ts';
 import { portionsOf } from '../../database/sql/portions.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import { standInOf } from '../plan/plan.ts';
@@ -111,13 +110,13 @@ export async function applyPlan(
     ...options,
     fieldsOf: (fields) => fields,
   });
-  await write<Omit<WireJob, 'id'>>(jobs, of('job'), {
+  await write<NewJob>(jobs, of('job'), {
     ...options,
     fieldsOf: ({ customer_id, worker_id, appointment, ...fields }) => ({
       ...fields,
       customer_id: customerIds.get(customer_id as number) ?? customer_id,
       worker_id: workerIds.get(worker_id as number) ?? worker_id,
-      appointment: withWorkers(appointment as WireAppointment, (id) => workerIds.get(id) ?? id),
+      appointment: withWorkers(appointment as AppointmentToStore, (id) => workerIds.get(id) ?? id),
     }),
   });
 }

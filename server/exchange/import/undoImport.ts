@@ -1,9 +1,11 @@
-import type { RecordKind, WireJob, WireJobUpdate } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract.ts';
 import type { KeptReason } from '../../../src/api/importContract.ts';
-import { PARTIES } from '../../../src/domain/job/confirmation/parties.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
+import { unitsOf } from '../../checks/fieldUnits.ts';
+import { writableJob } from '../../checks/jobChange.ts';
 import { namedWorkers } from '../../calendar/namedWorkers.ts';
-import type { Fields } from '../../database/history/history.ts';
+import type { StoredJob } from '../../calendar/storedJob.ts';
+import type { Fields } from '../../database/history/written.ts';
 import type { BatchChange } from '../../database/history/batchReader.ts';
 import type { WritableRecords } from '../../database/records.ts';
 
@@ -28,35 +30,6 @@ const isSame = (one: unknown, other: unknown) => isSameJson(one ?? null, other ?
 
 function isStill(fields: Fields, current: object): boolean {
   return Object.entries(fields).every(([name, value]) => isSame(Reflect.get(current, name), value));
-}
-
-/** What of a job can be written. */
-function writableJob(job: object): WireJobUpdate {
-  const { id: _id, job_request: _request, follows: _follows, ...fields } = job as WireJob;
-  return fields;
-}
-
-/** Fields that mean something only together: they are taken back together, or not at all. */
-const UNITS: Readonly<Record<RecordKind, readonly (readonly string[])[]>> = {
-  customer: [['address', 'zip_code', 'city', 'latitude', 'longitude']],
-  worker: [['address', 'zip_code', 'city']],
-  job: [
-    [
-      'customer_id',
-      'worker_id',
-      'from_date',
-      'appointment',
-      ...PARTIES.map((party) => `confirmed_${party}`),
-      'confirmed_terms',
-    ],
-  ],
-};
-
-/** The units to which these fields belong; a field without one is alone. */
-function unitsOf(kind: RecordKind, names: readonly string[]): readonly (readonly string[])[] {
-  const units = UNITS[kind].filter((unit) => unit.some((name) => names.includes(name)));
-  const alone = names.filter((name) => !units.some((unit) => unit.includes(name)));
-  return [...units, ...alone.map((name) => [name])];
 }
 
 /**
@@ -152,7 +125,7 @@ export async function undoBatch(
     customers: new Set((await customers.all()).map(({ id }) => id)),
     workers: new Set((await workers.all()).map(({ id }) => id)),
   };
-  const refusesJob = (job: WireJob, fields: Partial<WireJob>): KeptReason | null => {
+  const refusesJob = (job: StoredJob, fields: Partial<StoredJob>): KeptReason | null => {
     const former = { ...job, ...fields };
     const isKnown =
       people.customers.has(former.customer_id) &&
@@ -162,7 +135,8 @@ export async function undoBatch(
   const madeJobs = await restore(
     'job',
     jobs.all,
-    (rows) => jobs.updateEach(new Map([...rows].map(([id, job]) => [id, writableJob(job)]))),
+    (rows) =>
+      jobs.updateEach(new Map([...rows].map(([id, job]) => [id, writableJob(job as StoredJob)]))),
     refusesJob,
   );
   const jobIds = madeJobs.map(({ id }) => id);

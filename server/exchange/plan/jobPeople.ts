@@ -1,6 +1,7 @@
-import type { WireAppointment, WireCustomer, WireWorker } from '../../../src/api/contract.ts';
+import type { WireCustomer, WireWorker } from '../../../src/api/contract.ts';
 import { nameKeys } from '../../../src/domain/person/doubles.ts';
 import { withWorkers } from '../../calendar/namedWorkers.ts';
+import type { AppointmentToStore } from '../../calendar/storedJob.ts';
 import { survivorOf } from '../../database/records/survivor.ts';
 import { fold } from '../../fold.ts';
 import type { Steps } from '../../steps.ts';
@@ -126,11 +127,10 @@ export function* createPeopleFinder(people: JobPeople, headerOf: Source['headerO
     return found[0];
   }
 
-  /** The exact appointment of a row, if it has one, with the ids that its workers have here. */
-  function appointmentOf(values: FlatRecord): WireAppointment | undefined {
-    const appointment = values['appointment'] as WireAppointment | undefined;
+  /** The appointment of a row with the ids that its workers have here. */
+  function withOwnWorkers(appointment: AppointmentToStore): AppointmentToStore {
     const archived = people.archivedWorkers;
-    if (!appointment || !archived) return appointment;
+    if (!archived) return appointment;
     return withWorkers(appointment, (id) => {
       const known = archived.ids.get(id);
       if (known === undefined) throw refusal('unknownWorker', 'appointment', { appointment: id });
@@ -152,7 +152,7 @@ export function* createPeopleFinder(people: JobPeople, headerOf: Source['headerO
   return {
     customerOf,
     workerOf,
-    appointmentOf,
+    withOwnWorkers,
     hasOwnNumber,
     customerThere,
     customersById,

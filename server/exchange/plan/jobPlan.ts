@@ -1,14 +1,14 @@
 import {
   jobUpdate,
+  type WireAppointment,
   type WireConfirmedTerms,
   type WireJob,
-  type WireJobUpdate,
 } from '../../../src/api/contract.ts';
-import type { LocalDate } from '../../../src/domain/entities.ts';
 import { confirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
-import { withKeptVisits } from '../../calendar/keptVisits.ts';
+import { createCanonicalForm } from '../../calendar/canonicalJob.ts';
 import { withWorkers } from '../../calendar/namedWorkers.ts';
+import type { JobToStore, StoredJob } from '../../calendar/storedJob.ts';
 import { checkPeople, createTermsCheck } from '../../checks/jobCheck.ts';
 import { outdatedTerms } from '../../checks/outdatedTerms.ts';
 import { refuseErased } from '../../problem.ts';
@@ -29,7 +29,7 @@ import {
   simpleAppointment,
 } from '../columns/simpleAppointment.ts';
 import type { Source, SourceRow } from '../rows/sourceRow.ts';
-import { createSchemaCheck, faultsOf } from './wireFaults.ts';
+import { createSchemaCheck, faultsOf, unlessFaulty } from './wireFaults.ts';
 
 /** A row of which it is known for whom it is, who does it, and when. */
 interface ReadJob {
@@ -38,7 +38,7 @@ interface ReadJob {
   /** Undefined where the row does not say it. */
   readonly workerId: number | undefined;
   /** The job whose number the row has. */
-  readonly job: WireJob | undefined;
+  readonly job: StoredJob | undefined;
 }
 
 const checkSchema = createSchemaCheck(jobUpdate);
@@ -51,7 +51,7 @@ const UNTOLD = new Set(['id', 'customer_email', 'customer_zip_code', 'confirmed_
 interface JobPlanInput {
   readonly source: Source;
   readonly people: JobPeople;
-  readonly jobs: readonly WireJob[];
+  readonly jobs: readonly StoredJob[];
   readonly options: PlanOptions;
 }
 
@@ -62,18 +62,19 @@ interface JobPlanInput {
 export function* planJobs({ source, people, jobs, options }: JobPlanInput): Steps<PlannedRow[]> {
   const { headerOf } = source;
   const { timeZone, decisions, isArchive } = options;
+  const canonical = createCanonicalForm(timeZone);
   const checkTerms = createTermsCheck(options);
   const {
     customerOf,
     workerOf,
-    appointmentOf,
+    withOwnWorkers,
     hasOwnNumber,
     customerThere,
     customersById,
     workersById,
   } = yield* createPeopleFinder(people, headerOf);
   const jobsById = new Map(jobs.map((job) => [job.id, job]));
-  const jobsOfCustomer = new Map<number, WireJob[]>();
+  const jobsOfCustomer = new Map<number, StoredJob[]>();
   for (const job of jobs) addTo(jobsOfCustomer, job.customer_id, job);
   const keys = new Map<number, string>();
   /** The line of the row that is a job. */
@@ -84,7 +85,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
   /** The ids of jobs that a row names. */
   const namedJobs = new Set<number>();
 
-  function keyOf({ id, from_date, appointment }: WireJob): string {
+  function keyOf({ id, from_date, appointment }: StoredJob): string {
     const known = keys.get(id);
     if (known !== undefined) return known;
     const key = `${from_date} ${appointmentKey(appointment, timeZone)}`;
@@ -120,7 +121,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
    * numbers of the archive of another business name other jobs. Throws a `Refusal` where it is not
    * the same job any more.
    */
-  function movedJob(job: ReadJob): WireJob | undefined {
+  function movedJob(job: ReadJob): StoredJob | undefined {
     const { values } = job.row;
     const id = values['id'];
     if (!isArchive || typeof id !== 'number' || !hasOwnNumber(values)) return undefined;
@@ -132,34 +133,50 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     throw new Refusal([fault]);
   }
 
+  /** What a row says in its exact columns. Throws a `Refusal`. */
+  function exactly(values: FlatRecord) {
+    const appointment = values['appointment'] as WireAppointment | undefined;
+    const terms = values['confirmed_terms'] as WireConfirmedTerms | null | undefined;
+    const read = () => ({
+      appointment: appointment && withOwnWorkers(canonical.appointment(appointment)),
+      confirmedTerms: terms && canonical.confirmedTerms(terms),
+    });
+    return unlessFaulty(read, headerOf);
+  }
+
   /** The job as the row says it; what is blank is as it was before. */
-  function wanted({ row: { values }, customerId, workerId }: ReadJob, before?: WireJob) {
-    const own = { ...values, appointment: appointmentOf(values) };
-    const terms = termsOf(own, before, timeZone, headerOf);
+  function wanted(
+    { row: { values }, customerId, workerId }: ReadJob,
+    before?: StoredJob,
+  ): JobToStore {
+    const { appointment, confirmedTerms } = exactly(values);
+    const terms = termsOf(values, appointment, before, timeZone, headerOf);
     const text = (field: 'instructions' | 'internal_note') => {
       const given = values[field];
       const known = before?.[field] ?? '';
       return typeof given === 'string' && given !== known.trim() ? given : known;
     };
-    const said: WireJobUpdate = {
+    const said: JobToStore = {
       customer_id: customerId,
       worker_id: workerId ?? before?.worker_id ?? null,
       ...terms,
       ...confirmationFields((party) => {
-        const given = values[`confirmed_${party}`];
-        return typeof given === 'boolean' ? given : (before?.[`confirmed_${party}`] ?? false);
+        const isConfirmed = values[`confirmed_${party}`];
+        return typeof isConfirmed === 'boolean'
+          ? isConfirmed
+          : (before?.[`confirmed_${party}`] ?? false);
       }),
       instructions: text('instructions'),
       internal_note: text('internal_note'),
     };
-    const job = withKeptVisits(said, timeZone, before);
-    const given = values['confirmed_terms'] as WireConfirmedTerms | undefined;
-    const isGiven = given !== undefined && !isSameJson(given, before?.confirmed_terms);
-    const outdated = before ? outdatedTerms(before, job, timeZone) : null;
-    return { ...job, confirmed_terms: isGiven ? given : outdated };
+    const job = canonical.job(said, before);
+    const isGiven =
+      confirmedTerms !== undefined && !isSameJson(confirmedTerms, before?.confirmed_terms);
+    const outdated = before ? outdatedTerms(before, job) : null;
+    return { ...job, confirmed_terms: isGiven ? confirmedTerms : outdated };
   }
 
-  function faultsIn(job: WireJobUpdate, before?: WireJob): readonly Fault[] {
+  function faultsIn(job: JobToStore, before?: StoredJob): readonly Fault[] {
     const headerOfPart = (field: string) => {
       if (field === 'customer_id' || field === 'worker_id') {
         return headerOf(field) ?? headerOf(field.replace('_id', '_name'));
@@ -185,7 +202,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     }, headerOfPart);
   }
 
-  function flat(job: WireJobUpdate & { job_request?: WireJob['job_request'] }): FlatRecord {
+  function flat(job: JobToStore & Partial<Pick<StoredJob, 'job_request'>>): FlatRecord {
     return jobRow(
       { instructions: '', internal_note: '', job_request: null, ...job },
       {
@@ -245,7 +262,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     return { verdict: 'faulty', faults: [fault] };
   }
 
-  function knownRow(job: ReadJob, before: WireJob): Partial<PlannedRow> {
+  function knownRow(job: ReadJob, before: StoredJob): Partial<PlannedRow> {
     const recordId = before.id;
     const earlier = taken.get(recordId);
     if (earlier !== undefined && earlier !== job.row.line) return doubled(earlier);
@@ -271,20 +288,20 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     (jobsOfCustomer.get(customerId) ?? []).filter(({ id }) => !taken.has(id));
 
   /** The job of the customer at the same times, of the same worker where there are several. */
-  function exactJob(job: ReadJob): WireJob | undefined {
+  function exactJob(job: ReadJob): StoredJob | undefined {
     const { from_date, appointment, worker_id } = wanted(job);
     const key = `${from_date} ${appointmentKey(appointment, timeZone)}`;
-    const isOfOtherRow = ({ id }: WireJob) => isArchive && namedJobs.has(id);
+    const isOfOtherRow = ({ id }: StoredJob) => isArchive && namedJobs.has(id);
     const same = ofCustomer(job.customerId).filter(
       (known) => keyOf(known) === key && !isOfOtherRow(known),
     );
     return same.find((known) => known.worker_id === worker_id) ?? same[0];
   }
 
-  function summaryOf(job: WireJob): Candidate {
+  function summaryOf(job: StoredJob): Candidate {
     const { name = '' } = customersById.get(job.customer_id) ?? {};
     const worker = workersById.get(job.worker_id ?? 0)?.name;
-    const said = simpleAppointment(job.from_date as LocalDate, job.appointment, timeZone);
+    const said = simpleAppointment(job, timeZone);
     const times = said && `${said.start}–${said.end}`;
     return { id: job.id, name, detail: [job.from_date, times, worker].filter(Boolean).join(' · ') };
   }

@@ -1,8 +1,8 @@
-import type { WireAppointment, WireJob } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { weekdayIndex } from '../../../src/domain/time/dates.ts';
+import type { AppointmentToStore, JobToStore, StoredJob } from '../../calendar/storedJob.ts';
 import type { FlatRecord } from '../columns/columns.ts';
 import { SCHEDULE } from '../columns/jobRow.ts';
 import type { Fault } from '../rows/plannedRow.ts';
@@ -58,15 +58,18 @@ function fittingSchedule(
  */
 export function termsOf(
   values: FlatRecord,
-  before: WireJob | undefined,
+  exact: AppointmentToStore | undefined,
+  before: StoredJob | undefined,
   timeZone: string,
   headerOf: Source['headerOf'],
-): { readonly from_date: string; readonly appointment: WireAppointment } {
-  const exact = values['appointment'] as WireAppointment | undefined;
+): Pick<JobToStore, 'from_date' | 'appointment'> {
   const known = exact ?? before?.appointment;
   const from = values['from_date'] as LocalDate | undefined;
-  const fromBefore = (before?.from_date ?? from) as LocalDate | undefined;
-  const said = known && fromBefore && simpleAppointment(fromBefore, known, timeZone);
+  const fromBefore = before?.from_date ?? from;
+  const said =
+    known &&
+    fromBefore &&
+    simpleAppointment({ from_date: fromBefore, appointment: known }, timeZone);
   const given = Object.fromEntries(
     SCHEDULE.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
   );
@@ -92,5 +95,5 @@ export function termsOf(
   }
   const simple = fittingSchedule(wanted as SimpleAppointment, headerOf);
   refuseEndBeforeStart(simple, headerOf);
-  return { from_date: simple.from_date, appointment: appointmentOf(simple, timeZone) };
+  return { from_date: simple.from_date, appointment: appointmentOf(simple) };
 }

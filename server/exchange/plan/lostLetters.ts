@@ -1,5 +1,4 @@
 import { fold } from '../../../src/domain/search/fold.ts';
-import type { FlatRecord } from '../columns/columns.ts';
 import type { Hint } from '../columns/hint.ts';
 import type { Source } from '../rows/sourceRow.ts';
 
@@ -22,13 +21,13 @@ function isRemainderOf(text: string, original: string): boolean {
 }
 
 /** The same values with the letters of the record where only these were lost, and what says so. */
-export function withLostLetters<Values extends FlatRecord>(
+export function withLostLetters<Values extends object>(
   values: Values,
   record: object,
   headerOf: Source['headerOf'],
 ): { readonly values: Values; readonly hints: readonly Hint[] } {
   const hints: Hint[] = [];
-  const restored = Object.entries(values).map(([field, value]) => {
+  const restored = Object.entries(values).map(([field, value]: [string, unknown]) => {
     const before: unknown = Reflect.get(record, field);
     if (typeof value !== 'string' || typeof before !== 'string') return [field, value] as const;
     if (!isRemainderOf(value.trim(), before.trim())) return [field, value] as const;

@@ -4,6 +4,7 @@ import { compiledSchema } from '../../checks/compiledSchema.ts';
 import { Problem } from '../../problem.ts';
 import { schemaProblem } from '../../checks/validation.ts';
 import type { Fault } from '../rows/plannedRow.ts';
+import { Refusal } from './refusal.ts';
 
 /** Names the column of the file for a field. */
 type HeaderOf = (field: string) => string | null;
@@ -37,5 +38,14 @@ export function faultsOf(check: () => void, headerOf: HeaderOf): readonly Fault[
   } catch (error) {
     if (error instanceof Problem) return [faultOf(error, headerOf)];
     throw error;
+  }
+}
+
+/** What `read` returns. Throws a `Refusal` for the `Problem` that it throws. */
+export function unlessFaulty<Result>(read: () => Result, headerOf: HeaderOf): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Problem ? new Refusal([faultOf(error, headerOf)]) : error;
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { Records } from '../../database/records.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { sendRecord } from '../../http/creation.ts';
-import { orNotFound } from '../../problem.ts';
+import { orNotFound, Problem } from '../../problem.ts';
 import { responses } from '../../http/responses.ts';
 
 interface CreationRouteOptions {
@@ -47,7 +47,8 @@ export const creationRoutes: FastifyPluginAsyncTypebox<CreationRouteOptions> = a
             absence: absences,
           } satisfies Record<ChangedKind, unknown>;
           // What was made of many records at once is no record.
-          const of = orNotFound(made.kind === 'visitChanges' ? undefined : made.kind);
+          const { kind: of } = made;
+          if (of === 'visitChanges' || of === 'undo') throw new Problem(404, 'notFound');
           return { kind: of, record: orNotFound(await tables[of].find(made.record_id)) };
         },
       );

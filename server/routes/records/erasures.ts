@@ -6,7 +6,7 @@ import { dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { ScheduledJob } from '../../../src/domain/visits/jobVisits.ts';
 import { visitsLeft } from '../../../src/domain/visits/upcoming/visitsLeft.ts';
-import { storedSchedule } from '../../calendar/storedEvent.ts';
+import { scheduleOf } from '../../calendar/schedule.ts';
 import type { Config } from '../../config/config.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';
 import { logEvent } from '../../log/eventLog.ts';
@@ -58,7 +58,7 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<ErasureRouteOptions> = asy
         refuseErased(current);
         if (current.merged_into !== null) throw new Problem(409, 'mergedCustomer');
         check(current);
-        const own = (await jobs.ofCustomer(id)).map((job) => storedSchedule(job, timeZone));
+        const own = (await jobs.ofCustomer(id)).map(scheduleOf);
         refuseVisitsToCome(own, wallTimeNow(), timeZone);
         await erase.customer(id, dayOf(wallTimeNow()));
         return (await customers.find(id))!;
@@ -81,7 +81,7 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<ErasureRouteOptions> = asy
         const current = orNotFound(await workers.find(id));
         refuseErased(current);
         check(current);
-        const own = (await jobs.naming(id)).map((job) => storedSchedule(job, timeZone));
+        const own = (await jobs.naming(id)).map(scheduleOf);
         refuseVisitsToCome(own, wallTimeNow(), timeZone, id);
         await erase.worker(id, dayOf(wallTimeNow()));
         return (await workers.find(id))!;

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
   creationHeaders,
@@ -9,23 +7,23 @@ import {
   jobSplit,
   jobUnsplit,
   splitJobs,
-  type WireJob,
   type WireJobUpdate,
 } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { sharedDay } from '../../../src/domain/job/series/split.ts';
-import { withKeptVisits } from '../../calendar/keptVisits.ts';
+import { createCanonicalForm } from '../../calendar/canonicalJob.ts';
 import { splitJob } from '../../calendar/splitJob.ts';
-import { storedSchedule } from '../../calendar/storedEvent.ts';
+import { plannedOf } from '../../calendar/schedule.ts';
+import type { JobToStore, StoredJob } from '../../calendar/storedJob.ts';
 import type { Config } from '../../config/config.ts';
-import type { Author } from '../../database/history/history.ts';
 import type { WritableRecords } from '../../database/records.ts';
-import { authorOf } from '../../security/sessions.ts';
 import { createOnce, sendJson, sendRecord } from '../../http/creation.ts';
 import { createDayCheck } from '../../checks/dayCheck.ts';
+import { writableJob } from '../../checks/jobChange.ts';
 import { createJobCheck } from '../../checks/jobCheck.ts';
+import { unsplit } from '../../checks/jobUnsplit.ts';
 import { outdatedTerms } from '../../checks/outdatedTerms.ts';
-import { fieldProblem, orNotFound, Problem, withFields } from '../../problem.ts';
+import { fieldProblem, orNotFound, withFields } from '../../problem.ts';
 import { changeHeaders, expectMatch, taggedJson } from '../../checks/recordTag.ts';
 import type { ResourceOptions } from '../../http/resource.ts';
 import { responses } from '../../http/responses.ts';
@@ -35,11 +33,6 @@ interface SplitRouteOptions extends ResourceOptions {
 }
 
 const headers = Type.Object({ ...creationHeaders.properties, ...changeHeaders.properties });
-
-/** The changes of both jobs belong together in the history. */
-function batchOf(request: FastifyRequest): Author {
-  return { ...authorOf(request), batchId: randomUUID() };
-}
 
 /** A job is split on the day of a visit, and another one goes on with it; and the way back. */
 export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = async (
@@ -52,32 +45,37 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
   } = options;
   const once = createOnce(options);
   const checkDay = createDayCheck({ timeZone, now });
+  const canonical = createCanonicalForm(timeZone);
   const checkJob = createJobCheck({ timeZone, now });
 
   /** The job that goes on with `current`, as it is sent, and what remains of that. */
   async function parts(
-    current: WireJob,
+    current: StoredJob,
     { from, job: sent }: { readonly from: string; readonly job: WireJobUpdate },
     writable: WritableRecords,
   ) {
     const split = splitJob(current, checkDay(from, 'from'), timeZone);
     if (split.problem) throw fieldProblem(split.problem, 'from');
-    const { id: _id, job_request: _request, follows: _follows, ...fields } = current;
-    const ended = { ...fields, ...split.ended };
+    const ended = { ...writableJob(current), ...split.ended };
     await checkJob(ended, writable, current);
     const unchanged = { ...current, ...split.following };
     const { instructions, internal_note } = current;
-    const wanted = withKeptVisits({ instructions, internal_note, ...sent }, timeZone, unchanged);
-    await withFields(
+    const wanted = await withFields(
       (field) => `job.${field}`,
-      () => checkJob(wanted, writable, unchanged),
+      async () => {
+        const made = canonical.job({ instructions, internal_note, ...sent }, unchanged);
+        await checkJob(made, writable, unchanged);
+        return made;
+      },
     );
-    const scheduled = (part: Pick<WireJob, 'worker_id' | 'from_date' | 'appointment'>) =>
-      storedSchedule({ ...part, id: current.id }, timeZone);
-    if (sharedDay(scheduled(ended), scheduled(wanted), from as LocalDate)) {
+    const planned = ({ from_date: fromDate, appointment }: JobToStore) => ({
+      fromDate,
+      events: appointment.events.map(plannedOf),
+    });
+    if (sharedDay(planned(ended), planned(wanted), from as LocalDate)) {
       throw fieldProblem('sharedVisits', 'job.from_date');
     }
-    const confirmed_terms = outdatedTerms(unchanged, wanted, timeZone);
+    const confirmed_terms = outdatedTerms(unchanged, wanted);
     return { ended, following: { ...wanted, confirmed_terms, follows: current.id } };
   }
 
@@ -105,7 +103,7 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
           following_etag: taggedJson(made).etag,
         };
       };
-      const { record_id, answer } = await once(request, 'job', split, batchOf(request));
+      const { record_id, answer } = await once(request, 'job', split);
       return sendJson(reply.header('location', `${app.prefix}/job/${record_id}`), answer);
     },
   );
@@ -117,24 +115,9 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
       const { params, body } = request;
       const check = expectMatch(request.headers['if-match']);
       const checkEarlier = expectMatch(body.earlier_if_match);
-      const undo = async ({ jobs, splits, erase }: WritableRecords) => {
-        const following = orNotFound(await jobs.find(params.id));
-        if (following.follows == null) throw new Problem(409, 'notSplit');
-        check(following);
-        const earlier = await jobs.find(following.follows);
-        const split = earlier && (await splits.of(following.id, earlier.id));
-        if (!split) throw new Problem(409, 'splitForgotten');
-        checkEarlier(earlier);
-        if (split.changedSince.has(earlier.id)) throw new Problem(409, 'earlierJobChanged');
-        if (split.changedSince.has(following.id)) throw new Problem(409, 'followingJobChanged');
-        await jobs.removeMany([following.id]);
-        await erase.removed('job', [following.id]);
-        const { id: _id, job_request: _request, follows: _follows, ...fields } = earlier;
-        const whole = { ...fields, ...split.before };
-        const as = { action: 'unsplit', otherId: following.id } as const;
-        return (await jobs.update(earlier.id, () => whole, as))!;
-      };
-      const { record_id, answer } = await once(request, 'job', undo, batchOf(request));
+      const { record_id, answer } = await once(request, 'job', (writable) =>
+        unsplit(writable, params.id, { check, checkEarlier }),
+      );
       return sendRecord(reply, `${app.prefix}/job/${record_id}`, answer);
     },
   );

@@ -10,7 +10,7 @@ import {
   jobUpdate,
   type WireJobCreation,
 } from '../../../src/api/contract.ts';
-import { withKeptVisits } from '../../calendar/keptVisits.ts';
+import { createCanonicalForm } from '../../calendar/canonicalJob.ts';
 import type { Config } from '../../config/config.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import type { RememberCustomer } from '../../http/creation.ts';
@@ -45,6 +45,7 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
     records,
     now,
   } = options;
+  const canonical = createCanonicalForm(timeZone);
   const checkJob = createJobCheck({ timeZone, now });
   const changeJob = createJobChange(options);
   serveResource(app, options, {
@@ -62,13 +63,13 @@ export const jobRoutes: FastifyPluginAsync<JobRouteOptions> = async (app, option
         : records.jobs.changesAsJson(query, since, version),
     find: records.jobs.find,
     update: (id, change, writable) =>
-      writable.jobs.update(id, async (current) => changeJob(current, change(current), writable)),
+      writable.jobs.update(id, async (current) =>
+        changeJob(current, canonical.job(change(current), current), writable),
+      ),
     async insert(wanted, writable, rememberCustomer) {
       const { customer: _customer, ...fields } = wanted;
-      const created = withKeptVisits(
-        { ...fields, customer_id: await customerOf(wanted, writable, rememberCustomer) },
-        timeZone,
-      );
+      const customer_id = await customerOf(wanted, writable, rememberCustomer);
+      const created = canonical.job({ ...fields, customer_id });
       await checkJob(created, writable);
       return writable.jobs.insert(created);
     },

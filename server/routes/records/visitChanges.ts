@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { outdatedRecords, changedVisits, visitChanges } from '../../../src/api/absenceContract.ts';
+import { newerRecords, changedVisits, visitChanges } from '../../../src/api/absenceContract.ts';
 import { creationHeaders, errorResponse } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
-import { authorOf } from '../../security/sessions.ts';
 import { createAbsenceChange } from '../../checks/absenceChange.ts';
 import { createOnce, sendJson } from '../../http/creation.ts';
 import { createJobChange } from '../../checks/jobChange.ts';
-import { taggedJson } from '../../checks/recordTag.ts';
 import type { ResourceOptions } from '../../http/resource.ts';
 import { createVisitChanges } from '../../checks/visitChanges.ts';
 import { responses } from '../../http/responses.ts';
@@ -19,11 +16,6 @@ interface VisitChangesRouteOptions extends ResourceOptions {
 
 /** In bytes: as many changes as one save may have, with notes of the longest kind. */
 const BODY_LIMIT = 2 ** 20;
-
-const withEtag = <Sent extends object>(record: Sent) => ({
-  ...record,
-  etag: taggedJson(record).etag,
-});
 
 /** Changes of visits of several jobs, with the absence for which they are made, or nothing. */
 export const visitChangesRoute: FastifyPluginAsyncTypebox<VisitChangesRouteOptions> = async (
@@ -47,23 +39,17 @@ export const visitChangesRoute: FastifyPluginAsyncTypebox<VisitChangesRouteOptio
           ...responses(changedVisits),
           409: Type.Object({
             ...errorResponse.properties,
-            ...Type.Partial(outdatedRecords).properties,
+            ...newerRecords.properties,
           }),
         },
       },
     },
     async (request, reply) => {
-      const author = { ...authorOf(request), batchId: randomUUID() };
-      const { answer } = await once(
-        request,
-        'visitChanges',
-        async (writable) => {
-          const { jobs, absence } = await change(writable, request.body);
-          const { id } = absence ?? jobs[0]!;
-          return { id, jobs: jobs.map(withEtag), absence: absence && withEtag(absence) };
-        },
-        author,
-      );
+      const { answer } = await once(request, 'visitChanges', async (writable) => {
+        const changed = await change(writable, request.body);
+        const { id } = changed.absence ?? changed.jobs[0]!;
+        return { id, ...changed };
+      });
       return sendJson(reply, answer);
     },
   );

@@ -78,8 +78,8 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
     () =>
       undoFeed.listen((news) => {
         if (news.type !== 'undo.requested') return;
-        const { record } = changes.getSnapshot().context;
-        if (!news.of || news.of === record) changes.send({ type: news.type });
+        const { asked } = changes.getSnapshot().context;
+        if (!news.of || news.of === asked) changes.send({ type: news.type });
       }),
     [undoFeed, changes],
   );

@@ -72,7 +72,11 @@ function draftWith(job: Job, asked: AskedJobChange | AskedVisitChange): JobDraft
  * Saves the change of a record, which is of its target, shows it in lists, and returns the record as
  * it is then. Fails as the save of that kind of record does.
  */
-export async function saveChange(api: Api, record: Changed, asked: AskedChange): Promise<Changed> {
+export async function saveChange(
+  api: Api,
+  record: Changed | null,
+  asked: AskedChange,
+): Promise<Changed> {
   const { target, id } = asked;
   switch (target) {
     case 'job':
@@ -82,7 +86,7 @@ export async function saveChange(api: Api, record: Changed, asked: AskedChange):
       return announceSaved(api, 'job', await logSave('job', id, save));
     }
     case 'visits':
-      return logSave('job', id, saveJointly(api, record as JointRecord, asked));
+      return logSave('job', id, saveJointly(api, asked));
     case 'series':
       return logSave('job', id, saveSeries(api, record as Job, asked));
     case 'customer': {
@@ -105,33 +109,32 @@ export async function saveChange(api: Api, record: Changed, asked: AskedChange):
 
 /** The change as one that can be taken back. */
 function doneChange(
-  before: Changed,
+  before: Changed | null,
   asked: Exclude<AskedChange, AskedMerge | AskedErasure | AskedSeriesChange | AskedJointChange>,
   saved: Changed,
 ) {
   const isOfJob = asked.target === 'job' || asked.target === 'visit';
   const draft = isOfJob ? draftWith(before as Job, asked) : null;
-  return { kind: recordKindOf(asked), before, draft, saved };
+  return { kind: recordKindOf(asked), before: before!, draft, saved, asked };
 }
 
 /** The change of a series, with the job that goes on with it if it has made one. */
-function doneSeries(before: Job, saved: SeriesRecord) {
+function doneSeries(before: Job, asked: AskedSeriesChange, saved: SeriesRecord) {
   const { fromDate, events } = draftOf(saved);
   return {
     kind: 'job' as const,
     before,
     draft: { ...draftOf(before), fromDate, events },
     saved,
+    asked,
     ...(saved.following && { followedBy: saved.following.id }),
   };
 }
 
 /** The changes of several visits as one that can be taken back. */
-function doneTogether(before: JointRecord, { change }: AskedJointChange, saved: JointRecord) {
-  const jobs = jobsOf(saved);
-  const read = jobsOf(before);
-  const done = doneVisitsOf({ absence: null, jobs }, { asked: change, read, now: null });
-  return { ...done!, before };
+function doneTogether(asked: AskedJointChange, saved: JointRecord) {
+  const all = { absence: null, jobs: jobsOf(saved) };
+  return { ...doneVisitsOf(all, { asked: asked.change, now: null })!, asked };
 }
 
 /** The merge, or its undoing, as what is taken back on the customer's page alone. */
@@ -146,16 +149,16 @@ function lastingErasure({ change: { kind } }: AskedErasure, saved: Changed) {
 }
 
 /** The change as one that can be taken back, here or elsewhere if at all. */
-export function deedOf(before: Changed, asked: AskedChange, saved: Changed) {
+export function deedOf(before: Changed | null, asked: AskedChange, saved: Changed) {
   switch (asked.target) {
     case 'merge':
       return lastingMerge(asked, saved);
     case 'erasure':
       return lastingErasure(asked, saved);
     case 'series':
-      return doneSeries(before as Job, saved as SeriesRecord);
+      return doneSeries(before as Job, asked, saved as SeriesRecord);
     case 'visits':
-      return doneTogether(before as JointRecord, asked, saved as JointRecord);
+      return doneTogether(asked, saved as JointRecord);
     default:
       return doneChange(before, asked, saved);
   }

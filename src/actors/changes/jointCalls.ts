@@ -1,14 +1,15 @@
 import { fetchAbsence } from '../../api/absences.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
-import { fetchJob } from '../../api/jobs/jobs.ts';
-import { announceSaved } from '../../api/client/savedRecords.ts';
+import { ApiFailure } from '../../api/client/httpClient.ts';
 import { ConflictFailure } from '../../api/client/saveMerged.ts';
-import { saveVisitChanges, type AbsenceChange } from '../../api/jobs/visitChanges.ts';
+import { fetchJob } from '../../api/jobs/jobs.ts';
+import { saveVisitChanges } from '../../api/jobs/visitChanges.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
-import { jobIdsOf, newestOf } from '../../domain/absences/savedAbsence.ts';
+import { jobIdsOf, newerThan, type SavedAbsence } from '../../domain/absences/savedAbsence.ts';
 import type { AbsenceRecord, Job } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
+import { conflictOf } from '../../domain/record/recordForm.ts';
 import {
   eachOf,
   isOvertaken,
@@ -18,15 +19,14 @@ import {
 } from '../../domain/undo/doneChange.ts';
 import { visitReversalsOf } from '../../domain/undo/visitReversals.ts';
 import {
-  jobsOf,
-  jointChangeRules,
+  jointChange,
   jointRecord,
   recordsOf,
   type AskedJointChange,
   type JointRecord,
 } from '../../domain/visits/changes/jointChange.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
-import { portionsOf } from '../../domain/visits/changes/visitPortions.ts';
+import { announceVisits, saveAll } from '../visits/savedVisits.ts';
 
 type Asked = readonly AskedVisitChange[];
 
@@ -43,65 +43,29 @@ export async function readJointly(
   return jointRecord(await readJobs(api, change, signal));
 }
 
-interface Sent {
-  readonly jobs: readonly Job[];
-  readonly asked: Asked;
-  readonly absence: AbsenceChange | null;
+/** The failure, as a conflict with the records as they are by now if others have changed them. */
+function conflictIn(
+  error: unknown,
+  recordOf: (newer: SavedAbsence) => JointRecord<SavedRecord>,
+): unknown {
+  const newer = newerThan(failureOf(error));
+  if (!newer) return error;
+  if (newer.jobs.length === 0 && !newer.absence) return new ApiFailure({ code: 'notFound' });
+  return new ConflictFailure(recordOf(newer));
 }
 
 /**
- * Saves together, or nothing of it, more than one call takes in portions; shows it in lists, and
- * returns it in the same order.
+ * Saves changes of visits, all that one call takes together or none, shows the jobs in lists, and
+ * returns them as they are then. Fails as a conflict if a visit is not as it was seen.
  */
-async function send(api: Api, sent: Sent) {
-  const [first = [], ...more] = portionsOf(sent.asked);
-  const saved = await saveVisitChanges(api, { key: newCreationKey(), ...sent, asked: first });
-  let jobs = newestOf(sent.jobs, saved.jobs);
-  for (const asked of more) {
-    const portion = { key: newCreationKey(), jobs, asked, absence: null };
-    jobs = newestOf(jobs, (await saveVisitChanges(api, portion)).jobs);
-  }
-  for (const job of jobs) announceSaved(api, 'job', job);
-  if (saved.absence) announceSaved(api, 'absence', saved.absence);
-  return { jobs, absence: saved.absence };
-}
-
-/** Once more with what is there by now, if others have saved something else meanwhile. */
-async function onceMore<Known, Done>(
-  known: Known,
-  save: (known: Known) => Promise<Done>,
-  readAgain: () => Promise<Known>,
-): Promise<Done> {
+export async function saveJointly(api: Api, { change }: AskedJointChange): Promise<JointRecord> {
+  const save = async (portion: { readonly key: string; readonly asked: Asked }) =>
+    announceVisits(api, await saveVisitChanges(api, { ...portion, absence: null }));
   try {
-    return await save(known);
+    return jointRecord(await saveAll({ key: newCreationKey(), asked: change }, save));
   } catch (error) {
-    if (failureOf(error).code !== 'outdated') throw error;
-    return save(await readAgain());
+    throw conflictIn(error, ({ jobs }) => jointRecord(jobs));
   }
-}
-
-/**
- * Saves changes of visits together, or none, shows the jobs in lists, and returns them as they are
- * then. Fails as a conflict if others have changed one of the visits since it was seen.
- */
-export function saveJointly(
-  api: Api,
-  record: JointRecord,
-  asked: AskedJointChange,
-): Promise<JointRecord> {
-  const { isSuperseded, isGone } = jointChangeRules;
-  return onceMore(
-    record,
-    async (known) => {
-      const sent = { jobs: jobsOf(known), asked: asked.change, absence: null };
-      return jointRecord((await send(api, sent)).jobs);
-    },
-    async () => {
-      const newer = await readJointly(api, asked, null);
-      if (isSuperseded(newer, asked) || isGone?.(newer, asked)) throw new ConflictFailure(newer);
-      return newer;
-    },
-  );
 }
 
 /** Reads what was saved together: its absence if it has one, and the jobs of its visits. */
@@ -118,40 +82,32 @@ export async function readDone(
   return { ...absence, others };
 }
 
-async function sendReversal(
+/**
+ * Takes back what was saved together, all of it or nothing. Fails as a conflict if others have changed
+ * the same since the record was read.
+ */
+export async function saveReversalOf(
   api: Api,
   change: DoneChange,
   record: JointRecord<SavedRecord>,
 ): Promise<JointRecord<SavedRecord>> {
   const asked = visitReversalsOf(change, record);
-  if (change.kind !== 'absence') {
-    const jobs = jobsOf(record as JointRecord);
-    return jointRecord((await send(api, { jobs, asked, absence: null })).jobs);
-  }
-  const [first, ...jobs] = recordsOf<SavedRecord>(record);
-  const [[own]] = [eachOf(change, record)[0]!];
+  if (change.kind !== 'absence') return saveJointly(api, jointChange(asked, change.name));
+  const [first] = recordsOf<SavedRecord>(record);
+  const [own] = eachOf(change, record)[0]!;
   const draft = reversalOf(own, first) as AbsenceDraft;
   const absence = { record: first as AbsenceRecord, draft };
-  const saved = await send(api, { jobs, asked, absence });
-  return { ...(saved.absence ?? absence.record), others: saved.jobs };
-}
-
-/**
- * Takes back what was saved together, all of it or nothing. Fails as a conflict if others have changed
- * the same since the record was read.
- */
-export function saveReversalOf(
-  api: Api,
-  change: DoneChange,
-  record: JointRecord<SavedRecord>,
-): Promise<JointRecord<SavedRecord>> {
-  return onceMore(
-    record,
-    (known) => sendReversal(api, change, known),
-    async () => {
-      const newer = await readDone(api, change, null);
-      if (isOvertaken(change, newer)) throw new ConflictFailure(newer);
-      return newer;
-    },
-  );
+  const recordOf = (saved: SavedAbsence) => ({
+    ...(saved.absence ?? absence.record),
+    others: saved.jobs,
+  });
+  try {
+    const wanted = { key: newCreationKey(), asked, absence };
+    return recordOf(announceVisits(api, await saveVisitChanges(api, wanted)));
+  } catch (error) {
+    const failure = conflictIn(error, recordOf);
+    const newer = conflictOf(failure)?.newer as JointRecord<SavedRecord> | undefined;
+    if (!newer || isOvertaken(change, newer)) throw failure;
+    return saveReversalOf(api, change, newer);
+  }
 }

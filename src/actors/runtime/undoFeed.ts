@@ -1,5 +1,6 @@
 import { MAX_DONE } from '../../domain/change.ts';
-import type { DoneChange, LastingChange, SavedRecord } from '../../domain/undo/doneChange.ts';
+import type { AskedChange } from '../../domain/record/recordChange.ts';
+import type { DoneChange, LastingChange } from '../../domain/undo/doneChange.ts';
 
 type NewDeed = Omit<DoneChange, 'name'> | Omit<LastingChange, 'name'>;
 
@@ -13,8 +14,8 @@ const NOTHING: NextDeeds = { undo: null, redo: null };
 
 type UndoNews =
   | { readonly type: 'change.made'; readonly change: NewDeed }
-  /** `of` is the record before the change that is meant; without it, the newest one is. */
-  | { readonly type: 'undo.requested'; readonly of?: SavedRecord | null }
+  /** `of` is what was asked for with the change that is meant; without it, the newest one is. */
+  | { readonly type: 'undo.requested'; readonly of?: AskedChange | null }
   | { readonly type: 'redo.requested' }
   | { readonly type: 'undo.declined' };
 

@@ -8,10 +8,8 @@ import type { CaseInput, CaseStart, CaseToSave } from '../../domain/absences/abs
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import type { SavedAbsence } from '../../domain/absences/savedAbsence.ts';
 import { NO_CHOICES } from '../../domain/absences/visitChoices.ts';
-import { failureOf } from '../../domain/failure.ts';
 import { doneVisitsOf } from '../../domain/undo/doneVisits.ts';
 import { addNote } from './absenceNote.ts';
-import { readJobs } from './readJobs.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
 import { noteTold, saveChanges, takeBack } from './savedVisits.ts';
 import { nowIn } from '../clock/useToday.ts';
@@ -37,15 +35,11 @@ async function saveAbsence(
   const { jobs, absence } = await saveChanges(api, workerId, {
     ...changes,
     absence: isAlone ? null : { workerId, draft },
-  }).catch((error: unknown) => {
-    // The lists learn what others were faster with.
-    if (failureOf(error).code === 'outdated') api.listCache.markChanged(null, null);
-    throw error;
   });
   if (!isAlone && !absence) throw new ApiFailure({ code: 'unreadableAnswer' });
   const saved = { jobs, absence };
   const { asked } = changes;
-  const change = doneVisitsOf(saved, { asked, read: input.jobs, now: nowIn(api) });
+  const change = doneVisitsOf(saved, { asked, now: nowIn(api) });
   if (change) undoFeed.send({ type: 'change.made', change });
   return saved;
 }
@@ -68,7 +62,6 @@ export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: Ca
     () => ({
       logic: absenceMachine.provide({
         actors: {
-          readJobs: fromPromise(({ input, signal }) => readJobs(api, input.ids, signal)),
           saveAbsence: fromPromise(({ input }) =>
             saveAbsence({ api, undoFeed }, { workerId, isNoted }, input),
           ),

@@ -4,38 +4,27 @@ import { fromPromise } from 'xstate';
 import { holidayReviewMachine } from '../../../machines/holidayReviewMachine.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import type { SavedAbsence, SavedVisits } from '../../domain/absences/savedAbsence.ts';
-import type { Job } from '../../domain/entities.ts';
 import type { ChoicesMade } from '../../domain/holidays/holidayChoices.ts';
 import { doneVisitsOf } from '../../domain/undo/doneVisits.ts';
-import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
-import { readJobs } from './readJobs.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
-import { noteTold, savePortions, takeBack } from './savedVisits.ts';
+import { noteTold, saveChanges, savePortions, takeBack } from './savedVisits.ts';
 
 export const HolidayReview = createActorContext(holidayReviewMachine);
 
 /** A key under which the server saves once; each save has one of its own. */
 export const newSaveKey = newCreationKey;
 
-interface Saving {
-  readonly key: string;
-  readonly asked: readonly AskedVisitChange[];
-  readonly jobs: readonly Job[];
-}
-
 const NO_ABSENCE_SAVED: SavedAbsence = { absence: null, jobs: [] };
 
 /** Saves what becomes of visits, which can be taken back as one change. */
 async function saveDecisions(
   { api, undoFeed }: Pick<Runtime, 'api' | 'undoFeed'>,
-  { key, asked, jobs: read }: Saving,
+  changes: Parameters<typeof savePortions>[0],
 ): Promise<SavedVisits> {
-  const saved = await savePortions(api, { key, asked, jobs: read });
-  const before = read.filter(({ id }) => saved.jobs.some((job) => job.id === id));
-  const change = doneVisitsOf(
-    { absence: null, jobs: saved.jobs },
-    { asked: saved.asked, read: before, now: null },
+  const saved = await savePortions(changes, (portion) =>
+    saveChanges(api, null, { ...portion, absence: null }),
   );
+  const change = doneVisitsOf({ absence: null, ...saved }, { asked: saved.asked, now: null });
   if (change) undoFeed.send({ type: 'change.made', change });
   return saved;
 }
@@ -47,7 +36,6 @@ export function useHolidayReviewProps(left: ChoicesMade) {
     () => ({
       logic: holidayReviewMachine.provide({
         actors: {
-          readJobs: fromPromise(({ input, signal }) => readJobs(api, input.ids, signal)),
           saveChanges: fromPromise(({ input }) => saveDecisions({ api, undoFeed }, input)),
           noteTold: fromPromise(({ input }) => noteTold(api, null, input.asked)),
           takeBack: fromPromise(({ input }) =>

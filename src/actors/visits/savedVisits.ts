@@ -2,14 +2,14 @@ import { fetchAbsence } from '../../api/absences.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import { ApiFailure } from '../../api/client/httpClient.ts';
-import { announceSaved } from '../../api/client/savedRecords.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
+import { announceRead, announceSaved } from '../../api/client/savedRecords.ts';
 import { saveVisitChanges } from '../../api/jobs/visitChanges.ts';
 import { absenceForm } from '../../domain/absences/absenceForm.ts';
 import {
   jobIdsOf,
   mayBeStored,
-  newestOf,
-  supersededAmong,
+  newerThan,
   undoOf,
   withNewer,
   type SavedAbsence,
@@ -25,72 +25,98 @@ import { readJobs } from './readJobs.ts';
 
 type Asked = readonly AskedVisitChange[];
 
+/** Shows in lists what was saved together, and returns it. */
+export function announceVisits(api: Api, saved: SavedAbsence): SavedAbsence {
+  for (const job of saved.jobs) announceSaved(api, 'job', job);
+  if (saved.absence) announceSaved(api, 'absence', saved.absence);
+  return saved;
+}
+
+/** Shows in lists what there is by now of a save that others have overtaken. */
+function showNewer(api: Api, asked: Asked, { jobs, absence }: SavedAbsence): void {
+  for (const job of jobs) announceRead(api, job);
+  const gone = jobIdsOf(asked).filter((id) => jobs.every((job) => job.id !== id));
+  for (const id of gone) api.listCache.drop(LIST_PATHS.jobs, id);
+  // Who has noted the absence may have decided about other visits of it too.
+  if (absence) api.listCache.markChanged(null, null);
+}
+
 /**
- * Saves changes of visits of a worker's absence, or with null because of public holidays, and shows
- * what is saved in lists.
+ * Saves changes of visits of a worker's absence, or with null because of public holidays, and shows in
+ * lists what is saved, or what others were faster with.
  */
 export async function saveChanges(
   api: Api,
   workerId: number | null,
   changes: Parameters<typeof saveVisitChanges>[1],
 ) {
-  const count = changes.asked.length;
-  const saved = await logFailure(saveVisitChanges(api, changes), (code) =>
+  const { asked } = changes;
+  const saving = saveVisitChanges(api, changes).catch((error: unknown) => {
+    const newer = newerThan(failureOf(error));
+    if (newer) showNewer(api, asked, newer);
+    throw error;
+  });
+  const saved = await logFailure(saving, (code) =>
     workerId === null
       ? { event: 'holidays.changesFailed', code }
       : { event: 'absence.changesFailed', workerId, code },
   );
+  const count = asked.length;
   logInfo(
     workerId === null
       ? { event: 'holidays.changesSaved', count }
       : { event: 'absence.changesSaved', workerId, count },
   );
-  for (const job of saved.jobs) announceSaved(api, 'job', job);
-  if (saved.absence) announceSaved(api, 'absence', saved.absence);
-  return saved;
+  return announceVisits(api, saved);
 }
 
 interface Portions {
   /** With it, the server saves each portion once, however often it is asked. */
   readonly key: string;
   readonly asked: Asked;
-  readonly jobs: readonly Job[];
 }
 
 /**
- * Saves any number of changes of visits because of public holidays, one portion after the other, and
- * returns those that are saved: all, or those before the first portion that was refused. Fails if
- * nothing is saved, or if that of a portion is unclear.
+ * Saves any number of changes of visits, one portion after the other, and returns those that are saved:
+ * all, or those before the first portion that was refused. Fails if nothing is saved, or if that of a
+ * portion is unclear. `save` saves a portion, or nothing of it.
  */
 export async function savePortions(
-  api: Api,
-  { key, asked, jobs: read }: Portions,
+  { key, asked }: Portions,
+  save: (portion: Portions) => Promise<{ readonly jobs: readonly Job[] }>,
 ): Promise<SavedVisits> {
-  let jobs = read;
+  const jobs = new Map<number, Job>();
   let saved: Asked = [];
   for (const [place, portion] of portionsOf(asked).entries()) {
-    const ids = jobIdsOf(portion);
     try {
-      const answer = await saveChanges(api, null, {
-        key: portionKey(key, place),
-        asked: portion,
-        jobs: jobs.filter(({ id }) => ids.includes(id)),
-        absence: null,
-      });
-      jobs = newestOf(jobs, answer.jobs);
+      const answer = await save({ key: portionKey(key, place), asked: portion });
+      for (const job of answer.jobs) jobs.set(job.id, job);
       saved = [...saved, ...portion];
     } catch (error) {
       if (saved.length === 0 || mayBeStored(failureOf(error))) throw error;
       break;
     }
   }
-  const ids = jobIdsOf(saved);
-  return { jobs: jobs.filter(({ id }) => ids.includes(id)), asked: saved };
+  return { jobs: [...jobs.values()], asked: saved };
 }
 
-/** Saves them all, in the same way; fails also if only some are saved. */
-async function saveAllPortions(api: Api, portions: Portions): Promise<readonly Job[]> {
-  const { jobs, asked } = await savePortions(api, portions);
+/** Notes who knows of changes. Fails as `outdated` if somebody has changed the visits since. */
+export async function noteTold(
+  api: Api,
+  workerId: number | null,
+  asked: Asked,
+): Promise<readonly Job[]> {
+  return saveAll({ key: newCreationKey(), asked }, (portion) =>
+    saveChanges(api, workerId, { ...portion, absence: null }),
+  );
+}
+
+/** Saves them all in portions; fails also if only some are saved. */
+export async function saveAll(
+  portions: Portions,
+  save: Parameters<typeof savePortions>[1],
+): Promise<readonly Job[]> {
+  const { jobs, asked } = await savePortions(portions, save);
   if (asked.length < portions.asked.length) throw new ApiFailure({ code: 'outdated' });
   return jobs;
 }
@@ -104,19 +130,6 @@ function isUntouched(now: AbsenceRecord, saved: AbsenceRecord): boolean {
     now.part === part &&
     now.kind === kind
   );
-}
-
-/** Fails as `outdated` if somebody has changed the visits, about which others were told. */
-export async function noteTold(
-  api: Api,
-  workerId: number | null,
-  asked: Asked,
-): Promise<readonly Job[]> {
-  const jobs = await readJobs(api, jobIdsOf(asked), null);
-  if (supersededAmong(asked, jobs).length > 0) throw new ApiFailure({ code: 'outdated' });
-  const key = newCreationKey();
-  if (workerId === null) return saveAllPortions(api, { key, asked, jobs });
-  return (await saveChanges(api, workerId, { key, asked, jobs, absence: null })).jobs;
 }
 
 interface TakingBack {
@@ -142,16 +155,13 @@ export async function takeBack(
       ? { record: absence, draft: { ...absenceForm.draftOf(absence), withdrawn: true } }
       : null;
   if (changes.length === 0 && !withdrawal) return { absence, jobs, kept };
-  const key = newCreationKey();
-  if (workerId === null) {
-    const back = await saveAllPortions(api, { key, asked: changes, jobs });
-    return { ...withNewer({ absence: null, jobs }, back), kept };
+  const portions = { key: newCreationKey(), asked: changes };
+  if (!withdrawal) {
+    const back = await saveAll(portions, (portion) =>
+      saveChanges(api, workerId, { ...portion, absence: null }),
+    );
+    return { ...withNewer({ absence, jobs }, back), kept };
   }
-  const back = await saveChanges(api, workerId, {
-    key,
-    asked: changes,
-    jobs,
-    absence: withdrawal,
-  });
-  return { ...withNewer({ absence: back.absence ?? absence, jobs }, back.jobs), kept };
+  const back = await saveChanges(api, workerId, { ...portions, absence: withdrawal });
+  return { ...withNewer({ absence: back.absence, jobs }, back.jobs), kept };
 }

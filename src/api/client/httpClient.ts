@@ -85,17 +85,15 @@ export class ApiFailure extends Error implements Failure {
   readonly code: FailureCode;
   declare readonly fields?: readonly string[];
   declare readonly requestId?: string;
-  declare readonly absenceId?: number;
   readonly body: unknown;
 
-  constructor({ code, message = '', fields, requestId, absenceId }: Failure, body?: unknown) {
+  constructor({ code, message = '', fields, requestId }: Failure, body?: unknown) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
     this.body = body;
     if (fields !== undefined) this.fields = fields;
     if (requestId !== undefined) this.requestId = requestId;
-    if (absenceId !== undefined) this.absenceId = absenceId;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Job } from '../entities.ts';
 import type { Failure } from '../failure.ts';
 import type { AskedVisitChange } from '../visits/changes/visitChange.ts';
 import { isBoolean, isDay, isText, orNull, tableOf, withFields } from '../form/shape.ts';
@@ -28,8 +27,6 @@ export interface CaseInput extends CaseStart {
 export interface AbsenceCase extends CaseStart, Meanwhile {
   /** The changes of visits that are saved together. */
   readonly asked: readonly AskedVisitChange[];
-  /** The jobs of these visits, as they were read before the save. */
-  readonly jobs: readonly Job[];
   /** Those of visits that somebody else has changed in the meantime. */
   readonly changed: readonly AskedVisitChange[];
   readonly saved: SavedAbsence | null;
@@ -39,12 +36,12 @@ export interface AbsenceCase extends CaseStart, Meanwhile {
   readonly failure: Failure | null;
 }
 
-export type CaseToSave = Pick<AbsenceCase, 'key' | 'draft' | 'asked' | 'jobs' | 'standingId'>;
+export type CaseToSave = Pick<AbsenceCase, 'key' | 'draft' | 'asked' | 'standingId'>;
 
 /** What is to be saved, with what that is saved by. */
 export function caseToSave(known: AbsenceCase): CaseToSave {
-  const { key, draft, asked, jobs, standingId } = known;
-  return { key, draft, asked, jobs, standingId };
+  const { key, draft, asked, standingId } = known;
+  return { key, draft, asked, standingId };
 }
 
 const isDraft = withFields({
@@ -74,7 +71,6 @@ export function newCase({ earlier, ...start }: CaseInput): AbsenceCase {
     ...start,
     ...NOTHING_NOTICED,
     asked: earlier?.asked ?? [],
-    jobs: [],
     changed: [],
     saved: earlier ? { absence: null, jobs: earlier.jobs } : null,
     noted: [],

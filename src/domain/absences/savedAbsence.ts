@@ -6,6 +6,7 @@ import {
   type AskedVisitChange,
 } from '../visits/changes/visitChange.ts';
 import { isUncertain, type Failure } from '../failure.ts';
+import type { ScheduledJob } from '../visits/jobVisits.ts';
 import { isSamePatch } from '../visits/changes/visitMatters.ts';
 import { tidy } from '../visits/changes/visitPatch.ts';
 import { choicesWithout, visitIdOf } from './visitChoices.ts';
@@ -31,14 +32,26 @@ export interface TakenBack extends SavedAbsence {
   readonly kept: readonly AskedVisitChange[];
 }
 
-function jobOf(jobs: readonly Job[], { id }: AskedVisitChange): Job | undefined {
+/**
+ * What is there by now of a save that was refused, since others have changed something of it: its jobs,
+ * and the absence if that is not as it was seen. Null for any other failure.
+ */
+export function newerThan(failure: Failure): SavedAbsence | null {
+  const { code, newer } = failure as Failure & { readonly newer?: SavedAbsence };
+  return code === 'outdated' ? (newer ?? null) : null;
+}
+
+function jobOf<Known extends ScheduledJob>(
+  jobs: readonly Known[],
+  { id }: AskedVisitChange,
+): Known | undefined {
   return jobs.find((job) => job.id === id);
 }
 
 /** The changes of visits that are no more as the person saw them, or gone. */
 export function supersededAmong(
   asked: readonly AskedVisitChange[],
-  jobs: readonly Job[],
+  jobs: readonly ScheduledJob[],
 ): readonly AskedVisitChange[] {
   const { isSuperseded, isGone } = visitChangeRules;
   return asked.filter((one) => {
@@ -73,15 +86,10 @@ export function areKept(asked: readonly AskedVisitChange[], jobs: readonly Job[]
   });
 }
 
-/** The saved jobs with newer ones in their places. */
+/** What is saved, with the newer ones of its jobs in their places. */
 export function withNewer(saved: SavedAbsence, newer: readonly Job[]): SavedAbsence {
-  return { ...saved, jobs: newestOf(saved.jobs, newer) };
-}
-
-/** The jobs in their order, those that are among the newer ones as they are there. */
-export function newestOf(jobs: readonly Job[], newer: readonly Job[]): readonly Job[] {
   const byId = new Map(newer.map((job) => [job.id, job]));
-  return jobs.map((job) => byId.get(job.id) ?? job);
+  return { ...saved, jobs: saved.jobs.map((job) => byId.get(job.id) ?? job) };
 }
 
 function withoutTold(patch: VisitPatch | null): VisitPatch | null {

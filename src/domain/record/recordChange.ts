@@ -88,6 +88,12 @@ export function recordKindOf(asked: AskedChange): RecordKind {
   }
 }
 
+/** The change of a single visit; null if it is of several, or of something else. */
+export function onlyVisitOf(asked: AskedChange): AskedVisitChange | null {
+  if (asked.target === 'visit') return asked;
+  return asked.target === 'visits' && asked.change.length === 1 ? asked.change[0]! : null;
+}
+
 function withPendingChange(job: JobListing, asked: AskedChange): JobListing {
   switch (asked.target) {
     case 'job':

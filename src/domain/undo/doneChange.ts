@@ -4,6 +4,7 @@ import type { DraftPart } from '../form/form.ts';
 import { CONCERNED, isOutdated, termsConfirmedBy } from '../job/confirmation/confirmedTerms.ts';
 import type { JobDraft } from '../job/jobDraft.ts';
 import { archivedOnOf } from '../person/archive.ts';
+import type { AskedChange } from '../record/recordChange.ts';
 import { recordsOf, type JointRecord } from '../visits/changes/jointChange.ts';
 import type { AskedVisitChange } from '../visits/changes/visitChange.ts';
 import { overridesIn, untold } from '../visits/changes/visitPatch.ts';
@@ -31,6 +32,8 @@ export interface DoneChange {
   readonly saved: SavedRecord;
   /** The job that the change has made and that goes on with the changed one; absent if none. */
   readonly followedBy?: number;
+  /** What was asked for outside of a form, which tells the change from others; absent if it was in one. */
+  readonly asked?: AskedChange;
   /** The changes of visits that were saved together, or with an absence; absent if it is no such. */
   readonly visits?: readonly AskedVisitChange[];
   /** The changes of the other jobs of these visits, which are taken back with it. */
@@ -78,10 +81,10 @@ export function withDone(done: readonly Deed[], change: Deed): readonly Deed[] {
 
 /**
  * The change that an undo is to take back; null if there is none, or the newest is a lasting one. `of`
- * is the record before the change, the very object; null means the newest change.
+ * is what was asked for, the very object; null means the newest change.
  */
-export function meantIn(done: readonly Deed[], of: SavedRecord | null): DoneChange | null {
-  const meant = of ? done.find((deed) => !isLasting(deed) && deed.before === of) : done.at(-1);
+export function meantIn(done: readonly Deed[], of: AskedChange | null): DoneChange | null {
+  const meant = of ? done.find((deed) => !isLasting(deed) && deed.asked === of) : done.at(-1);
   return meant === undefined || isLasting(meant) ? null : meant;
 }
 

@@ -1,15 +1,14 @@
 import { absenceForm } from '../absences/absenceForm.ts';
 import type { SavedAbsence } from '../absences/savedAbsence.ts';
-import type { Job, LocalDateTime } from '../entities.ts';
+import type { LocalDateTime } from '../entities.ts';
 import type { JobDraft } from '../job/jobDraft.ts';
 import { formOf } from '../record/recordForm.ts';
+import { jobsBefore } from '../visits/changes/jobsBefore.ts';
 import { withAskedVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import type { DoneChange } from './doneChange.ts';
 
 interface DoneVisitsOptions {
   readonly asked: readonly AskedVisitChange[];
-  /** The jobs as they were before. */
-  readonly read: readonly Job[];
   /** From when on an absence that was saved with them would be withdrawn; null without one. */
   readonly now: LocalDateTime | null;
 }
@@ -20,16 +19,16 @@ interface DoneVisitsOptions {
  */
 export function doneVisitsOf(
   { absence, jobs }: SavedAbsence,
-  { asked, read, now }: DoneVisitsOptions,
+  { asked, now }: DoneVisitsOptions,
 ): Omit<DoneChange, 'name'> | null {
   const { draftOf } = formOf('job');
-  const ofJobs = read.map((before) => ({
+  const ofJobs = jobsBefore(jobs, asked).map((before, place) => ({
     kind: 'job' as const,
     before,
     draft: asked
       .filter(({ id }) => id === before.id)
       .reduce((draft, one) => withAskedVisit(draft, one), draftOf(before) as JobDraft),
-    saved: jobs.find(({ id }) => id === before.id) ?? before,
+    saved: jobs[place]!,
   }));
   if (absence) {
     const before = { ...absence, withdrawnAt: now };
@@ -37,5 +36,5 @@ export function doneVisitsOf(
     return { kind: 'absence', before, draft, saved: absence, visits: asked, others: ofJobs };
   }
   const [first, ...others] = ofJobs;
-  return first && jobs.length > 0 ? { ...first, visits: asked, others } : null;
+  return first ? { ...first, visits: asked, others } : null;
 }

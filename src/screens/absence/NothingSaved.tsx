@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import { useAuthorOf } from '../../actors/session/changeAuthor.ts';
+import { newerThan } from '../../domain/absences/savedAbsence.ts';
 import { absencePath } from '../../domain/navigation/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { AbsenceFailure } from './AbsenceFailure.tsx';
@@ -15,10 +16,12 @@ export function NothingSaved({ workerId }: { readonly workerId: number }) {
     typeof value === 'object' && 'choosing' in value ? value.choosing : undefined,
   );
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
-  const absenceId = AbsenceFlow.useSelector(({ context }) => context.failure?.absenceId);
+  const absenceId = AbsenceFlow.useSelector(
+    ({ context: { failure } }) => (failure && newerThan(failure)?.absence?.id) ?? null,
+  );
   const isNoteSaved = useIsNoteSaved();
   if (state === 'changed') {
-    return absenceId !== undefined && changed.length === 0 ? (
+    return absenceId !== null && changed.length === 0 ? (
       <NotedAlready workerId={workerId} absenceId={absenceId} />
     ) : (
       <ChangedNotice changed={changed} isNoteSaved={isNoteSaved} />

@@ -8,6 +8,7 @@ import {
   type OfferedViews,
 } from '../../domain/navigation/calendarAddress.ts';
 import type { LocalDate } from '../../domain/entities.ts';
+import { IN_PLACE } from '../page/inPlace.ts';
 
 export interface CalendarNavigation extends CalendarAddress {
   /** Another view or date closes the open visit; another date leaves the page where it is scrolled to. */
@@ -45,7 +46,7 @@ export function useCalendarAddress(
             today,
             offered,
           ),
-        { replace: true, preventScrollReset: true },
+        IN_PLACE,
       ),
     [setSearch, today, offered],
   );

@@ -11,6 +11,7 @@ import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { IN_PLACE } from '../page/inPlace.ts';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { useNamedInAddress } from '../page/useNamedInAddress.ts';
 import { ApplyButton, PlanSummary } from './ApplyBar.tsx';
@@ -72,11 +73,7 @@ function useTaskInAddress(name: string): void {
   const [search, setSearch] = useSearchParams();
   const taskId = useContactTask();
   const write = useCallback(
-    () =>
-      setSearch(taskId === null ? {} : { [name]: taskId }, {
-        replace: true,
-        preventScrollReset: true,
-      }),
+    () => setSearch(taskId === null ? {} : { [name]: taskId }, IN_PLACE),
     [taskId, name, setSearch],
   );
   useNamedInAddress(search.get(name) === taskId, write);

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { CustomerRecord, RecordId } from '../../domain/entities.ts';
+import { IN_PLACE } from '../page/inPlace.ts';
 import { entryStateOf } from '../page/origin.ts';
 import type { Separation } from './SeparationNotice.tsx';
 import { MergedNotice } from './MergedNotice.tsx';
@@ -21,7 +22,7 @@ export function MergedNotices({ id, merged, separation, onSeparated }: MergedNot
   if (id === 'new' || !(merged || separation || taken)) return null;
   const separated = (change: Omit<Separation, 'seenOn'>) => {
     // Who reloads the page or comes back to it is not told of the merge again.
-    if (taken) void navigate(location, { replace: true, preventScrollReset: true, state });
+    if (taken) void navigate(location, { ...IN_PLACE, state });
     onSeparated({ ...change, seenOn: id });
   };
   return merged ? (

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { editedId, isNewRecord, RecordEditor } from '../../actors/editor/recordEditor.ts';
 import type { PageKind } from '../../domain/record/recordForm.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
+import { IN_PLACE } from '../page/inPlace.ts';
 import { entryStateOf } from '../page/origin.ts';
 
 /**
@@ -21,6 +22,6 @@ export function useOwnAddress(): void {
   useEffect(() => {
     if (path === null || path === location.pathname) return;
     const state = { ...entryStateOf(location), editor: location.key };
-    void navigate(path, { replace: true, preventScrollReset: true, state });
+    void navigate(path, { ...IN_PLACE, state });
   }, [path, location, navigate]);
 }

@@ -10,6 +10,7 @@ import {
   type ListParams,
 } from '../../domain/list/listParams.ts';
 import { DEFAULT_PAGE_SIZE } from '../../domain/list/table.ts';
+import { IN_PLACE } from '../page/inPlace.ts';
 
 /** Calls back once the last render is painted; the function that it returns cancels that. */
 function afterPaint(act: () => void): () => void {
@@ -48,7 +49,7 @@ export function useListParams(name?: string, defaultSize = DEFAULT_PAGE_SIZE) {
     if (isNavigating || hasSameListParams(params, addressed)) return undefined;
     return afterPaint(() => {
       const wanted = writeListParams(search, prefix, params, defaultSize);
-      setSearch(wanted, { replace: true, preventScrollReset: true });
+      setSearch(wanted, IN_PLACE);
     });
   }, [isNavigating, params, addressed, search, prefix, defaultSize, setSearch]);
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { savedId } from '../../domain/navigation/route.ts';
+import { IN_PLACE } from './inPlace.ts';
 
 /**
  * Names in the address what a page has begun, so that a reload takes it up. It waits while another
@@ -17,7 +18,7 @@ export function useNamedInAddress(isNamed: boolean, name: () => void): void {
 export function useIdInAddress(name: string, id: number | null): void {
   const [search, setSearch] = useSearchParams();
   const write = useCallback(
-    () => setSearch({ [name]: String(id) }, { replace: true, preventScrollReset: true }),
+    () => setSearch({ [name]: String(id) }, IN_PLACE),
     [name, id, setSearch],
   );
   useNamedInAddress(id === null || savedId(search.get(name)) === id, write);

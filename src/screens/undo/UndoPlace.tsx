@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Undo, useUndoNews, useUndoProps } from '../../actors/changes/undo.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
+import { IN_PLACE } from '../page/inPlace.ts';
 import { entryStateOf } from '../page/origin.ts';
 import { UndoNotice } from './UndoNotice.tsx';
 
@@ -27,8 +28,7 @@ function News() {
     if (kind === 'absence' || location.pathname !== recordPath(kind, saved.id)) return;
     const editor = `undo ${kind} ${performance.now()}`;
     void navigate(location, {
-      replace: true,
-      preventScrollReset: true,
+      ...IN_PLACE,
       state: { ...entryStateOf(location), editor },
     });
   });

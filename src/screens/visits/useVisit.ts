@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { Changes, usePending } from '../../actors/changes/change.ts';
+import { useVisitsRequest } from '../../actors/changes/visitsRequest.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
+import { onlyVisitOf } from '../../domain/record/recordChange.ts';
 import { withPendingVisits } from '../../domain/visits/changes/jointChange.ts';
 import { plannedVisit, visitOf } from '../../domain/visits/singleVisits.ts';
 import { seenVisit, withPendingVisit } from '../../domain/visits/changes/visitChange.ts';
@@ -19,7 +21,7 @@ export interface VisitRequest {
 /** A visit of a job with its pending changes, the same as planned, and what requests another change. */
 export function useVisit(listed: ScheduledJob, key: VisitKey) {
   const { timeZone } = useRuntime().api.config;
-  const actor = Changes.useActorRef();
+  const requestVisits = useVisitsRequest();
   const pending = usePending();
   const job = useMemo(
     () =>
@@ -40,27 +42,28 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
     const { eventId, seriesDay } = key;
     const seen = seenVisit(shown, key);
     if (workerId === undefined && isSamePatch(patch, seen.patch)) return;
-    actor.send({
-      type: 'change.requested',
-      asked: {
+    requestVisits([
+      {
         target: 'visit',
         id: job.id,
         name: job.customerName,
         change: { eventId, seriesDay, patch, ...(workerId !== undefined && { workerId }) },
         seen,
       },
-    });
+    ]);
   };
   return { job, visit, planned, request };
 }
 
 /** Whether the last change is of this visit; of none it is not. */
 export function useIsOfVisit(jobId: number | undefined, key: VisitKey | undefined): boolean {
-  return Changes.useSelector(
-    ({ context: { asked } }) =>
-      (asked?.target === 'visit' || asked?.target === 'series') &&
-      asked.id === jobId &&
-      asked.change.eventId === key?.eventId &&
-      asked.change.seriesDay === key.seriesDay,
-  );
+  return Changes.useSelector(({ context: { asked } }) => {
+    const ofVisit = asked?.target === 'series' ? asked : asked && onlyVisitOf(asked);
+    return (
+      ofVisit !== null &&
+      ofVisit.id === jobId &&
+      ofVisit.change.eventId === key?.eventId &&
+      ofVisit.change.seriesDay === key.seriesDay
+    );
+  });
 }

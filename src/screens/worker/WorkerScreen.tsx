@@ -21,6 +21,7 @@ import { JobListProvider } from '../jobs/JobTable.tsx';
 import { JobsWithOverlaps } from '../jobs/JobsWithOverlaps.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
+import { IN_PLACE } from '../page/inPlace.ts';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, usePersonPartWords, useWorkerInputs } from '../people/personInputs.ts';
 import { usePersonName } from '../people/usePersonName.ts';
@@ -106,8 +107,7 @@ function useAbsenceDialog(workerId: RecordId, name: string): ReactNode {
   const id = recordId(search.get('absence') ?? undefined);
   const { state } = useLocation();
   const onClose = useCallback(
-    (freed?: string) =>
-      setSearch(freed ? { freed } : {}, { replace: true, preventScrollReset: true, state }),
+    (freed?: string) => setSearch(freed ? { freed } : {}, { ...IN_PLACE, state }),
     [setSearch, state],
   );
   if (!isOffered || !mayEdit || id === null || workerId === 'new') return null;

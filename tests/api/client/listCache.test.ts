@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { onJobsLoaded } from '../../../src/actors/lists/loadedJobs.ts';
 import { allCustomers } from '../../../src/api/people/customers.ts';
 import { jobsWhere } from '../../../src/api/jobs/jobs.ts';
 import { fetchList, type ListQuery } from '../../../src/api/client/list.ts';
-import { LIST_PATHS } from '../../../src/api/client/listCache.ts';
+import { LIST_PATHS, type ListId } from '../../../src/api/client/listCache.ts';
 import {
   announceRead,
   announceSaved,
@@ -192,14 +193,20 @@ test('the shown lists hear of every saved record', () => {
   ]);
 });
 
-test('a list that was loaded is told with its path, until somebody listens no more', () => {
-  const { listCache } = apiWithLists().api;
+test('a list that was loaded is told with its path, one of jobs as such, until somebody listens no more', () => {
+  const { api } = apiWithLists();
   const told: string[] = [];
-  const stop = listCache.onLoaded((path) => told.push(path));
-  listCache.set(allJobs, { list: listOf(row), etag: null, version: null });
-  stop();
-  listCache.set(allJobs, { list: listOf(row), etag: null, version: null });
-  expect(told).toEqual([LIST_PATHS.jobs]);
+  const stops = [
+    api.listCache.onLoaded((path) => told.push(path)),
+    onJobsLoaded({ api }, () => told.push('jobs')),
+  ];
+  const loads = (list: ListId) =>
+    api.listCache.set(list, { list: listOf(row), etag: null, version: null });
+  loads(allJobs);
+  loads(allWorkers);
+  for (const stop of stops) stop();
+  loads(allJobs);
+  expect(told).toEqual([LIST_PATHS.jobs, 'jobs', LIST_PATHS.workers]);
 });
 
 test('a list with a saved row, or without one that is gone, is asked for as a whole', async () => {

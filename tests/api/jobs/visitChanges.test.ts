@@ -22,7 +22,11 @@ const changed = {
 };
 
 /** Reads the job, then gives its visit to worker 2 while worker 1 is absent. */
-async function give(answer: Backend, wire: object = wireFridaysJob(null), workerId?: number) {
+async function give(
+  answer: Backend,
+  wire: object = wireFridaysJob({ cancelled: true }),
+  workerId?: number,
+) {
   const { api, requests } = callsTo((request) =>
     request.method === 'GET' ? tagged(wire, '"1"') : answer(request),
   );
@@ -38,13 +42,12 @@ async function give(answer: Backend, wire: object = wireFridaysJob(null), worker
   const saving = saveVisitChanges(api, {
     key: KEY,
     asked: [asked],
-    jobs: [job],
     absence: { workerId: 1, draft: absenceDraft },
   });
   return { saving, sent: () => requests[1]! };
 }
 
-test('changes of visits are sent with the tags of their jobs, the absence and a key', async () => {
+test('changes of visits are sent with what was seen of them, the absence and a key', async () => {
   let body: unknown;
   const { saving, sent } = await give(async (request) => {
     body = await request.json();
@@ -54,7 +57,19 @@ test('changes of visits are sent with the tags of their jobs, the absence and a 
   expect(sent().headers.get('idempotency-key')).toBe(KEY);
   expect(body).toEqual({
     changes: [
-      { job_id: 7, if_match: '"1"', event: 0, day: '2026-11-20', patch: { worker_ids: [2] } },
+      {
+        job_id: 7,
+        event: 0,
+        day: '2026-11-20',
+        patch: { worker_ids: [2] },
+        seen: {
+          start_time: '2026-11-06T15:00:00+01:00',
+          end_time: '2026-11-06T17:00:00+01:00',
+          rrule: 'FREQ=WEEKLY;BYDAY=FR',
+          patch: { cancelled: true },
+          worker_ids: [1],
+        },
+      },
     ],
     absence: {
       worker_id: 1,
@@ -84,17 +99,12 @@ test('who gets the job with a visit is sent with it', async () => {
   expect(body.changes![0]).toMatchObject({ job_id: 7, worker_id: 2 });
 });
 
-test('a save that others have overtaken fails as outdated', async () => {
-  const { saving } = await give(() => json({ code: 'changed', message: '', jobs: [7] }, 409));
-  const failure: unknown = await saving.catch((error: unknown) => error);
-  expect(failure).toMatchObject({ code: 'outdated' });
-  expect(failure).not.toHaveProperty('absenceId');
-});
-
-test('a save of an absence that holds already says which one it is', async () => {
-  const refused = { code: 'changed', message: '', jobs: [], absence: 9 };
-  const { saving } = await give(() => json(refused, 409));
-  await expect(saving).rejects.toMatchObject({ code: 'outdated', absenceId: 9 });
+test('a save that others have overtaken fails as outdated, with the records as they are by now', async () => {
+  const { saving } = await give(() => json({ code: 'changed', message: '', ...changed }, 409));
+  await expect(saving).rejects.toMatchObject({
+    code: 'outdated',
+    newer: { jobs: [{ id: 7, etag: '"2"' }], absence: { id: 9, etag: '"1"' } },
+  });
 });
 
 test('another refusal is passed on', async () => {
@@ -115,7 +125,7 @@ test('the withdrawal of an absence is sent with its tag', async () => {
   });
   const record = { ...savedAbsence, etag: '"1"' };
   const draft = { ...absenceForm.draftOf(record), withdrawn: true };
-  await saveVisitChanges(api, { key: KEY, asked: [], jobs: [], absence: { record, draft } });
+  await saveVisitChanges(api, { key: KEY, asked: [], absence: { record, draft } });
   expect(body).toEqual({
     changes: [],
     absence_change: { id: 9, withdrawn: true, if_match: '"1"' },

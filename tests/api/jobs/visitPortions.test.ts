@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { saveJointly } from '../../../src/actors/changes/jointCalls.ts';
-import { savePortions } from '../../../src/actors/visits/savedVisits.ts';
+import { saveAll, savePortions } from '../../../src/actors/visits/savedVisits.ts';
 import type { WireVisitChanges } from '../../../src/api/absenceContract.ts';
 import { newCreationKey } from '../../../src/api/client/creation.ts';
-import type { Job } from '../../../src/domain/entities.ts';
+import { saveVisitChanges } from '../../../src/api/jobs/visitChanges.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';
-import { jointChange, jointRecord } from '../../../src/domain/visits/changes/jointChange.ts';
 import {
   seenVisit,
   type AskedVisitChange,
@@ -15,9 +13,8 @@ import { callsTo, inPage, json } from '../support/fetchBackend.ts';
 
 inPage();
 
-/** A server that saves under each key once; it refuses changes of jobs that are not as they were read. */
-function server({ losesAnswer }: { readonly losesAnswer?: number } = {}) {
-  const etags = new Map<number, string>();
+/** A server that saves under each key once. */
+function server({ losesAnswer, refuses }: { losesAnswer?: number; refuses?: number } = {}) {
   const answers = new Map<string, unknown>();
   let calls = 0;
   const saved: number[] = [];
@@ -25,22 +22,20 @@ function server({ losesAnswer }: { readonly losesAnswer?: number } = {}) {
     calls += 1;
     const key = request.headers.get('idempotency-key')!;
     const { changes } = (await request.json()) as WireVisitChanges;
+    if (calls === refuses) return json({ code: 'changed', message: '', jobs: [] }, 409);
     if (!answers.has(key)) {
-      if (changes.some(({ job_id, if_match }) => if_match !== (etags.get(job_id) ?? '"0"')))
-        return json({ code: 'changed', message: '', jobs: [], absence: null }, 409);
       saved.push(changes.length);
       const ids = [...new Set(changes.map(({ job_id }) => job_id))];
-      for (const id of ids) etags.set(id, `"${saved.length}"`);
-      const jobs = ids.map((id) => ({ ...wireFridaysJob(null), id, etag: etags.get(id) }));
+      const jobs = ids.map((id) => ({ ...wireFridaysJob(null), id, etag: `"${saved.length}"` }));
       answers.set(key, { jobs, absence: null });
     }
     if (calls === losesAnswer) throw new TypeError('Failed to fetch');
     return json(answers.get(key));
   });
-  return { api, saved, etagOf: (id: number) => etags.get(id) };
+  const save = (portion: Parameters<typeof savePortions>[0]) =>
+    saveVisitChanges(api, { ...portion, absence: null });
+  return { save, saved };
 }
-
-const jobWith = (id: number): Job => ({ ...fridaysJob, id, etag: '"0"' });
 
 /** Changes of so many visits of a job. */
 function changesOf(id: number, count: number): readonly AskedVisitChange[] {
@@ -51,31 +46,38 @@ function changesOf(id: number, count: number): readonly AskedVisitChange[] {
   });
 }
 
-const ASKED = [...changesOf(1, 401), ...changesOf(2, 2)];
-const JOBS = [jobWith(1), jobWith(2)];
+const asked = [...changesOf(1, 401), ...changesOf(2, 2)];
 
 test('of one job, more visits than one call takes are saved, each call after the one before', async () => {
-  const { api, saved, etagOf } = server();
-  const result = await savePortions(api, { key: newCreationKey(), asked: ASKED, jobs: JOBS });
+  const { save, saved } = server();
+  const result = await savePortions({ key: newCreationKey(), asked }, save);
   expect(saved).toEqual([400, 3]);
-  expect(result.asked).toEqual(ASKED);
+  expect(result.asked).toEqual(asked);
   expect(result.jobs.map(({ id, etag }) => [id, etag])).toEqual([
-    [1, etagOf(1)],
-    [2, etagOf(2)],
+    [1, '"2"'],
+    [2, '"2"'],
   ]);
 });
 
 test('after a lost answer to the second call, the same is sent again, and nothing is saved twice', async () => {
-  const { api, saved } = server({ losesAnswer: 2 });
-  const portions = { key: newCreationKey(), asked: ASKED, jobs: JOBS };
-  await expect(savePortions(api, portions)).rejects.toMatchObject({ code: 'unreachable' });
-  expect((await savePortions(api, portions)).asked).toEqual(ASKED);
+  const { save, saved } = server({ losesAnswer: 2 });
+  const portions = { key: newCreationKey(), asked };
+  await expect(savePortions(portions, save)).rejects.toMatchObject({ code: 'unreachable' });
+  expect((await savePortions(portions, save)).asked).toEqual(asked);
   expect(saved).toEqual([400, 3]);
 });
 
-test('what is brought back together is saved as it was left by the call before', async () => {
-  const { api, saved, etagOf } = server();
-  const record = await saveJointly(api, jointRecord(JOBS), jointChange(ASKED, ''));
-  expect(saved).toEqual([400, 3]);
-  expect([record.etag, record.others[0]?.etag]).toEqual([etagOf(1), etagOf(2)]);
+test('if the second call is refused, what is saved is what the first one has saved', async () => {
+  const { save, saved } = server({ refuses: 2 });
+  const result = await savePortions({ key: newCreationKey(), asked }, save);
+  expect(saved).toEqual([400]);
+  expect(result.asked).toEqual(asked.slice(0, 400));
+});
+
+test('what has to be saved whole fails if only some of it is saved', async () => {
+  const all = { key: newCreationKey(), asked };
+  await expect(saveAll(all, server({ refuses: 2 }).save)).rejects.toMatchObject({
+    code: 'outdated',
+  });
+  expect((await saveAll(all, server().save)).map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -203,8 +203,13 @@ describe('of a visit that is moved', () => {
   });
 
   test('the change is one of its job, or of the absence that was saved with it', () => {
-    const options = { asked, read: jobs.map(recordOf), now: EARLY };
-    const ofJob = { kind: 'job', before: options.read[0], saved: saved[0] };
+    const options = { asked, now: EARLY };
+    const { id, customerId } = recordOf(jobs[0]!);
+    const ofJob = {
+      kind: 'job',
+      before: { id, customerId, events: [{ id: 4, rule: 'FREQ=WEEKLY' }] },
+      saved: saved[0],
+    };
     expect(doneVisitsOf({ absence: null, jobs: saved }, options)).toMatchObject({
       ...ofJob,
       visits: asked,

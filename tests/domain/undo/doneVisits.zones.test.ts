@@ -66,7 +66,7 @@ const saved = read.map((one) =>
 
 function doneOf(absence: AbsenceRecord | null = null): DoneChange {
   const now = minute('2026-11-20 06:40');
-  const done = doneVisitsOf({ absence, jobs: saved }, { asked: changes, read, now })!;
+  const done = doneVisitsOf({ absence, jobs: saved }, { asked: changes, now })!;
   return { ...done, name: 'Kunde 7' };
 }
 
@@ -104,10 +104,7 @@ test('a job that was given with its only visit is nobody’s again, and given on
   const gives = [changes[0]!, { ...plain, change: { ...plain.change, workerId: BEAT } }];
   const jobs = [weekly, open];
   const now = savedAs(jobs, gives);
-  const done = doneVisitsOf(
-    { absence: null, jobs: jobsOf(now) },
-    { asked: gives, read: jobs, now: null },
-  )!;
+  const done = doneVisitsOf({ absence: null, jobs: jobsOf(now) }, { asked: gives, now: null })!;
   const change: DoneChange = { ...done, name: '' };
   expect(isOvertaken(change, now)).toBe(false);
   const back = savedAs(jobsOf(now), visitReversalsOf(change, now));
@@ -194,7 +191,7 @@ test('other days of the absence stand in the way too', () => {
 test('an absence without visits is withdrawn alone', () => {
   const done = doneVisitsOf(
     { absence: savedAbsence, jobs: [] },
-    { asked: [], read: [], now: minute('2026-11-20 06:40') },
+    { asked: [], now: minute('2026-11-20 06:40') },
   )!;
   const change = { ...done, name: '' };
   const now = { ...savedAbsence, others: [] } as unknown as JointRecord<SavedRecord>;
@@ -230,6 +227,7 @@ test('they are stored once all are, and overtaken once one is', () => {
   expect(isSuperseded(jointRecord([theirs, single]), joint)).toBe(true);
   expect(isGone?.(jointRecord(read), joint)).toBe(false);
   expect(isGone?.(jointRecord([{ ...weekly, events: [] }, single]), joint)).toBe(true);
+  expect(isGone?.(jointRecord([single]), joint)).toBe(true);
 });
 
 test('those that others have changed are named, and asked for on top of that', () => {

@@ -152,7 +152,7 @@ describe('of visits that were saved together', () => {
     asked.filter(({ id }) => id === job.id).reduce(withAskedVisit, job),
   );
   const doneWith = (absence: typeof savedAbsence | null): DoneChange => ({
-    ...doneVisitsOf({ absence, jobs: saved }, { asked, read, now: NOW })!,
+    ...doneVisitsOf({ absence, jobs: saved }, { asked, now: NOW })!,
     name: 'Ana',
   });
 

@@ -6,6 +6,12 @@ import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../../src/dom
 import type { AskedJobChange } from '../../../src/domain/job/confirmation/jobChange.ts';
 import { seenSeries } from '../../../src/domain/job/series/seriesChange.ts';
 import { termsOf } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
+import {
+  jointChange,
+  jointRecord,
+  type AskedJointChange,
+  type JointRecord,
+} from '../../../src/domain/visits/changes/jointChange.ts';
 import { withVisitPatch } from '../../../src/domain/visits/changes/visitChange.ts';
 import { bareJob } from '../../support/records.ts';
 import { absent, noAnswer, refusal } from '../events.ts';
@@ -146,7 +152,7 @@ const start = {
 const note = { jobId: 7, customerName: seven.name, workerId: 1 };
 
 const read = (record: Job) => [{ type: 'record.read', record }];
-const news = (before: Job, asked: AskedChange, saved: Job) => [
+const news = (before: Job | null, asked: AskedChange, saved: Job) => [
   { type: 'change.saved', before, asked, saved },
 ];
 const loaded = (record: Job, asked: AskedChange) => ({
@@ -191,13 +197,13 @@ const visitGone = {
   event: { type: 'xstate.done.actor.loadRecord', output: ended },
   state: 'outcome.missing',
   emits: read(ended),
+  context: { record: ended },
 };
-const droppedOf = (asked: AskedChange, output: Job) => ({
+const droppedOf = (output: Job) => ({
   event: { type: 'xstate.done.actor.saveChange', output },
   state: 'outcome.notKept',
-  emits: [{ type: 'change.dropped', asked }],
 });
-const visitDropped = droppedOf(cancelling, job);
+const visitDropped = droppedOf(job);
 const undone = step(undo, 'ready');
 const closed = step(close, 'ready');
 const nextRequested = requestedOf(assigningEight);
@@ -302,13 +308,12 @@ const jobJourneys: readonly Journey[] = [
     ],
   },
   {
-    name: 'a job that is assigned elsewhere during the save is read again, and says to whom at once',
+    name: 'a job that is assigned elsewhere during the save says to whom at once',
     ...start,
     steps: [
       assigned[0]!,
       loaded(anas, assigning),
-      { event: saveOvertaken(berats), ...loading(assigning) },
-      superseded(assigning),
+      { ...superseded(assigning), event: saveOvertaken(berats) },
     ],
   },
   {
@@ -638,6 +643,20 @@ const queueJourneys: readonly Journey[] = [
   },
 ];
 
+/** What a save makes of itself: it is merged with the newer record before it is a conflict. */
+const mergedJourneys: readonly Journey[] = [
+  {
+    name: 'a job of which something else is changed during the save is saved as it is by then',
+    ...start,
+    steps: [
+      requested,
+      sent,
+      { ...loaded(berats, confirming), event: saveOvertaken(berats) },
+      { event: jobSaved, state: 'outcome.saved', emits: news(berats, confirming, confirmed) },
+    ],
+  },
+];
+
 const visitJourneys: readonly Journey[] = [
   {
     name: 'a visit is cancelled, and its series stays',
@@ -689,7 +708,7 @@ const visitJourneys: readonly Journey[] = [
       closed,
       requestedOf(cancellingEight),
       loaded(eightJob, cancellingEight),
-      droppedOf(cancellingEight, eightJob),
+      droppedOf(eightJob),
     ],
   },
   {
@@ -734,6 +753,140 @@ const visitJourneys: readonly Journey[] = [
         event: retry,
         ...loading(cancelling),
         context: { failed: [], failure: null },
+      },
+    ],
+  },
+];
+
+const together = jointChange([cancelling, cancellingEight], `${seven.name}, ${eight.name}`);
+const togetherGiven = { ...together, change: [cancellingGiven, cancellingEight] };
+const sentAtOnce = (asked: AskedJointChange, record: JointRecord | null) => ({
+  state: 'changing.saving',
+  asks: [{ port: 'saveChange', input: { record, asked } }],
+});
+const togetherRequested = {
+  event: request(together),
+  ...sentAtOnce(together, null),
+  context: { asked: together },
+};
+const eightCancelled = withVisitPatch(eightJob, visit, { cancelled: true });
+const bothCancelled = jointRecord([cancelled, eightCancelled]);
+const bothSaved = {
+  event: { type: 'xstate.done.actor.saveChange', output: bothCancelled },
+  state: 'outcome.saved',
+  emits: news(null, together, bothCancelled),
+};
+const sevenGiven = jointRecord([given, eightJob]);
+const sevenGivenOn = jointRecord([withVisitPatch(job, visit, { workerIds: [13] }), eightJob]);
+const alone = (id: number) => jointChange([{ ...cancelling, id }], seven.name);
+const [nine, ten, eleven] = [alone(9), alone(10), alone(11)];
+const nineGiven = jointRecord([{ ...given, id: 9 }]);
+const nineCancelled = jointRecord([{ ...cancelled, id: 9 }]);
+
+const jointJourneys: readonly Journey[] = [
+  {
+    name: 'visits are changed together, as they were seen, and nothing is read before',
+    ...start,
+    steps: [
+      togetherRequested,
+      bothSaved,
+      { event: request(nine), ...sentAtOnce(nine, null), context: { asked: nine } },
+    ],
+  },
+  {
+    name: 'of visits that are changed together, one that was given to somebody else is named, and all are changed when asked for again',
+    ...start,
+    steps: [
+      togetherRequested,
+      {
+        event: saveOvertaken(sevenGiven),
+        state: 'outcome.superseded',
+        emits: read(sevenGiven),
+        context: { record: sevenGiven, failed: [together] },
+      },
+      {
+        event: retry,
+        ...sentAtOnce(togetherGiven, sevenGiven),
+        context: { asked: togetherGiven, failed: [] },
+      },
+      {
+        event: saveOvertaken(sevenGivenOn),
+        state: 'outcome.superseded',
+        emits: read(sevenGivenOn),
+        context: { record: sevenGivenOn, failed: [togetherGiven] },
+      },
+    ],
+  },
+  {
+    name: 'changes of visits that wait are sent at once too, whatever became of the one before',
+    ...start,
+    steps: [
+      { event: request(nine), ...sentAtOnce(nine, null), context: { asked: nine } },
+      queued(together, 'changing.saving', [together]),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: nineCancelled },
+        ...sentAtOnce(together, null),
+        emits: news(null, nine, nineCancelled),
+        context: { asked: together, waiting: [] },
+      },
+      queued(nine, 'changing.saving', [nine]),
+      {
+        event: saveRefused,
+        ...sentAtOnce(nine, null),
+        context: { asked: nine, waiting: [], failed: [together], failure: null },
+      },
+      queued(ten, 'changing.saving', [ten]),
+      {
+        event: saveOvertaken(nineGiven),
+        ...sentAtOnce(ten, nineGiven),
+        emits: read(nineGiven),
+        context: { asked: ten, waiting: [], failed: [together, nine], record: nineGiven },
+      },
+      queued(eleven, 'changing.saving', [eleven]),
+      {
+        event: saveMissing,
+        ...sentAtOnce(eleven, nineGiven),
+        context: { asked: eleven, waiting: [], failed: [together, nine, ten] },
+      },
+      step(saveRefused, 'outcome.unsaved', {
+        failure: refusal,
+        failed: [together, nine, ten, eleven],
+      }),
+      {
+        event: retry,
+        ...sentAtOnce(eleven, nineGiven),
+        context: { failed: [together, nine, ten], failure: null },
+      },
+    ],
+  },
+  {
+    name: 'visits of which a series no longer has one are reported as gone',
+    ...start,
+    steps: [
+      togetherRequested,
+      {
+        event: saveOvertaken(jointRecord([job, { ...ended, id: 8 }])),
+        state: 'outcome.missing',
+        emits: read(jointRecord([job, { ...ended, id: 8 }])),
+        context: { record: jointRecord([job, { ...ended, id: 8 }]) },
+      },
+    ],
+  },
+  {
+    name: 'visits of which a server leaves out one are not called changed',
+    ...start,
+    steps: [togetherRequested, droppedOf(jointRecord([cancelled, eightJob]))],
+  },
+  {
+    name: 'visits whose change got no answer are looked at in each of their jobs',
+    ...start,
+    steps: [
+      togetherRequested,
+      { event: saveUnanswered, ...checking(together), context: { failure: noAnswer } },
+      {
+        event: { type: 'xstate.done.actor.checkRecord', output: bothCancelled },
+        state: 'outcome.saved',
+        emits: [...read(bothCancelled), ...news(null, together, bothCancelled)],
       },
     ],
   },
@@ -860,7 +1013,6 @@ const tellingBoth = {
 const [offJob, notedJob, toldJob] = [off, { ...off, note: 'Ferien' }, customerKnows].map((patch) =>
   withVisitPatch(job, monday, patch),
 );
-const rainedOff = withVisitPatch(job, monday, { ...off, reason: 'weather' });
 
 /** The job as it is before each change of the calendar's walks. */
 export { offJob };
@@ -873,44 +1025,53 @@ const cases = {
   'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
   'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
 };
+const savedAs = (only: Job | undefined) => ({ output: jointRecord([only!]) });
 const saveFailures = (newer: Job) =>
   [refusal, noAnswer, absent, { code: 'conflict', newer }].map((error) => ({ error }));
+
+const name = seven.name;
+const tellingNow = jointChange([telling], name);
+const tellingBothNow = jointChange([tellingBoth], name);
 
 /** Its generated paths are changes of the visits of one job. */
 export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] } },
   inputs: [undefined],
-  generatedSteps: 76,
-  // A page that has learnt that such changes are not kept offers none.
+  generatedSteps: 70,
   isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
-    if (state === 'outcome.notKept') return false;
     if (type !== 'change.requested') return true;
     return state.startsWith('changing')
-      ? asked === tellingBoth && waiting.length === 0 && state !== 'changing.checking'
-      : asked === telling;
+      ? asked === tellingBothNow && waiting.length === 0 && state !== 'changing.checking'
+      : asked === tellingNow;
   },
   cases: {
     ...cases,
-    'change.requested': [{ asked: telling }, { asked: tellingBoth }],
-    'xstate.done.actor.loadRecord': [
-      { output: offJob },
-      { output: notedJob },
-      { output: onTuesdays },
+    'change.requested': [{ asked: tellingNow }, { asked: tellingBothNow }],
+    'xstate.done.actor.loadRecord': [{ output: job }],
+    'xstate.done.actor.saveChange': [toldJob, offJob].map(savedAs),
+    'xstate.error.actor.saveChange': [
+      ...saveFailures(jointRecord([notedJob!])),
+      { error: { code: 'conflict', newer: jointRecord([onTuesdays]) } },
     ],
-    'xstate.done.actor.saveChange': [{ output: toldJob }, { output: offJob }],
-    'xstate.error.actor.saveChange': saveFailures(rainedOff),
-    'xstate.done.actor.checkRecord': [{ output: toldJob }, { output: offJob }],
+    'xstate.done.actor.checkRecord': [toldJob, offJob].map(savedAs),
   },
   equivalents: Object.fromEntries(
     [
-      'change.changing.loading: invoke onDone 1 does announceRead before storeRecord',
-      'change.changing.loading: invoke onDone 2 does announceRead before storeRecord',
+      'change.changing.loading: invoke onDone does announceRead before storeRecord',
+      'change.changing.saving: invoke onError 1 does announceNewer before storeNewer',
       'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
       'change.changing.saving: invoke onDone 1 does announceSaved before storeNotes',
     ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),
   ),
-  journeys: [...jobJourneys, ...queueJourneys, ...visitJourneys, ...seriesJourneys],
+  journeys: [
+    ...jobJourneys,
+    ...queueJourneys,
+    ...mergedJourneys,
+    ...visitJourneys,
+    ...jointJourneys,
+    ...seriesJourneys,
+  ],
 });
 
 /** The changes of a job from its row. */

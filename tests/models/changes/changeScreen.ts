@@ -2,12 +2,13 @@ import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { announceSaved } from '../../../src/api/client/savedRecords.ts';
 import type { Job } from '../../../src/domain/entities.ts';
+import { jobsOf, type JointRecord } from '../../../src/domain/visits/changes/jointChange.ts';
 import { answer, refusal, unreachable } from '../../support/pages/backend.ts';
 import type { TestContext } from '../../support/model/describeModel.ts';
 import { isOffered, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
 import type { Answer } from '../../support/heldRequests.ts';
 
-type Method = 'GET' | 'PUT';
+type Request = 'GET job/' | 'PUT job/' | 'POST visit-changes';
 
 const close = page
   .getByRole('region', { name: 'Änderungen' })
@@ -19,13 +20,13 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 const answerOf = ({ code }: { readonly code: string }) => ANSWERS[code] ?? refusal;
 
-/** Answers the request of a job that waits, of whichever job. */
+/** Answers the request that waits, of whichever job. */
 async function answerWaiting(
   { requests }: TestContext,
-  method: Method,
+  request: Request,
   with_: Answer,
 ): Promise<void> {
-  const waiting = () => requests.waiting.find((name) => name.startsWith(`${method} job/`));
+  const waiting = () => requests.waiting.find((name) => name.startsWith(request));
   await expect.poll(waiting).toBeDefined();
   requests.respond(waiting()!, with_);
 }
@@ -40,7 +41,7 @@ export function leaveUndoAside({ runtime }: TestContext): void {
  * already would be none. What waits for a change sees what that has made.
  */
 export async function putBack({ requests, runtime }: TestContext, job: Job): Promise<void> {
-  if (requests.waiting.some((name) => /^(GET|PUT) job\//.test(name))) return;
+  if (requests.waiting.some((name) => /^(GET job\/|PUT|POST visit-changes)/.test(name))) return;
   announceSaved(runtime.api, 'job', job);
   await nextPaint();
 }
@@ -50,11 +51,13 @@ interface ChangeScreen {
   readonly words: Readonly<Record<'saved' | 'superseded' | 'missing', string | RegExp>> & {
     readonly notKept?: string;
   };
-  readonly wireOf: (job: Job) => Answer;
+  readonly wireOf: (job: Job) => { readonly status: number; readonly body?: unknown };
+  /** Whether visits are changed, which have a call of their own. */
+  readonly isOfVisits?: boolean;
 }
 
 /** What a change of a job and one of a visit have in common. */
-export function changeScreen({ words, wireOf }: ChangeScreen) {
+export function changeScreen({ words, wireOf, isOfVisits = false }: ChangeScreen) {
   const button = (name: string) => page.getByRole('button', { name });
   const [undo, retry] = [button('Rückgängig'), button('Erneut versuchen')];
   const [changeAnyway, check] = [button('Trotzdem ändern'), button('Nochmals prüfen')];
@@ -69,14 +72,32 @@ export function changeScreen({ words, wireOf }: ChangeScreen) {
     checking: text('Wird geprüft …'),
     ...(words.notKept && { notKept: text(words.notKept) }),
   };
-  const done = (method: Method) => ({
+  const tagged = (job: Job) => ({ ...wireOf(job), etag: '"1"' });
+  const together = (record: Job) => {
+    const jobs = jobsOf(record as JointRecord).map((job) => ({
+      ...(wireOf(job).body as object),
+      etag: '"1"',
+    }));
+    return { jobs, absence: null };
+  };
+  const read = {
     perform: (testContext: TestContext, { output }: { output: Job }) =>
-      answer(testContext, `${method} job/${output.id}`, wireOf(output)),
-  });
-  const failed = (method: Method) => ({
+      answer(testContext, `GET job/${output.id}`, tagged(output)),
+  };
+  const failed = (request: Request) => ({
     perform: (testContext: TestContext, { error }: { error: { code: string } }) =>
-      answerWaiting(testContext, method, answerOf(error)),
+      answerWaiting(testContext, request, answerOf(error)),
   });
+  const save: Request = isOfVisits ? 'POST visit-changes' : 'PUT job/';
+  /** Of a conflict, the answer says what there is by now, or it is read. */
+  const refusesSave = async (testContext: TestContext, newer: Job) => {
+    if (isOfVisits) {
+      const body = { code: 'changed', message: '', ...together(newer) };
+      return answerWaiting(testContext, save, { status: 409, body });
+    }
+    await answerWaiting(testContext, save, { status: 412 });
+    return answer(testContext, `GET job/${newer.id}`, tagged(newer));
+  };
   const seesOnly = async (wanted: Locator | null) => {
     for (const one of Object.values(texts)) await (one === wanted ? sees(one) : seesNot(one));
   };
@@ -101,22 +122,24 @@ export function changeScreen({ words, wireOf }: ChangeScreen) {
         offered: () => isOffered(close),
         perform: () => close.click(),
       },
-      'xstate.done.actor.loadRecord': done('GET'),
-      'xstate.error.actor.loadRecord': failed('GET'),
-      'xstate.done.actor.saveChange': done('PUT'),
-      'xstate.error.actor.saveChange': {
-        /** A conflict is seen as the record is read that the server no longer has as it was. */
-        perform: async (
-          testContext: TestContext,
-          { error }: { error: { code: string; newer?: Job } },
-        ) => {
-          const { newer } = error;
-          await answerWaiting(testContext, 'PUT', newer ? { status: 412 } : answerOf(error));
-          if (newer) await answer(testContext, `GET job/${newer.id}`, wireOf(newer));
-        },
+      'xstate.done.actor.loadRecord': read,
+      'xstate.error.actor.loadRecord': failed('GET job/'),
+      'xstate.done.actor.saveChange': {
+        perform: (testContext: TestContext, { output }: { output: Job }) =>
+          answerWaiting(
+            testContext,
+            save,
+            isOfVisits ? { status: 200, body: together(output) } : tagged(output),
+          ),
       },
-      'xstate.done.actor.checkRecord': done('GET'),
-      'xstate.error.actor.checkRecord': failed('GET'),
+      'xstate.error.actor.saveChange': {
+        perform: (testContext: TestContext, { error }: { error: { code: string; newer?: Job } }) =>
+          error.newer
+            ? refusesSave(testContext, error.newer)
+            : answerWaiting(testContext, save, answerOf(error)),
+      },
+      'xstate.done.actor.checkRecord': read,
+      'xstate.error.actor.checkRecord': failed('GET job/'),
     },
     views: {
       ready: () => seesOnly(null),

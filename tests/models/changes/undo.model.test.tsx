@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
+import type { AskedChange } from '../../../src/domain/record/recordChange.ts';
 import type { CustomerRecord } from '../../../src/domain/entities.ts';
 import type { Deed, DoneChange } from '../../../src/domain/undo/doneChange.ts';
 import type { StoredDraft } from '../../../src/domain/record/storedDraft.ts';
@@ -83,7 +84,7 @@ function edits({ runtime }: TestContext, isEdited: boolean): void {
 }
 
 interface Wish {
-  readonly of: CustomerRecord | null;
+  readonly of: AskedChange | null;
   readonly edited: boolean;
 }
 

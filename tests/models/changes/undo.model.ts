@@ -1,5 +1,6 @@
 import { undoMachine } from '../../../machines/undoMachine.ts';
-import type { CustomerRecord, LocalDateTime } from '../../../src/domain/entities.ts';
+import type { CustomerRecord, LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
+import type { AskedChange } from '../../../src/domain/record/recordChange.ts';
 import { customerForm } from '../../../src/domain/person/customerForm.ts';
 import {
   isLasting,
@@ -19,25 +20,34 @@ const before = inTown('Zürich');
 const saved = inTown('Baden');
 const elsewhere = inTown('Chur');
 const farAway = inTown('Genf');
+const archiving = (archivedOn: LocalDate | null): AskedChange => ({
+  target: 'customer',
+  id: customer.id,
+  name: customer.name,
+  change: { archivedOn },
+  seen: null,
+});
 const moved = {
   kind: 'customer',
   name: customer.name,
   before,
   draft: customerForm.draftOf(saved),
   saved,
-} as const satisfies DoneChange;
+  asked: archiving(null),
+} satisfies DoneChange;
 const other: DoneChange = {
   ...moved,
   before: saved,
   saved: elsewhere,
   draft: customerForm.draftOf(elsewhere),
 };
-const called: DoneChange = {
+const called = {
   ...moved,
+  asked: archiving('2026-11-20' as LocalDate),
   before: saved,
   saved: { ...saved, phone: '079 555 00 00' },
   draft: customerForm.draftOf({ ...saved, phone: '079 555 00 00' }),
-};
+} satisfies DoneChange;
 const created: LastingChange = {
   lasting: 'creation',
   kind: 'customer',
@@ -57,7 +67,7 @@ const conflict = conflictWith(elsewhere);
 const made = (change: Deed) => ({ type: 'change.made', change });
 const undo = { type: 'undo.requested', of: null, edited: false };
 const undoEdited = { type: 'undo.requested', of: null, edited: true };
-const undoMoved = { type: 'undo.requested', of: before, edited: false };
+const undoMoved = { type: 'undo.requested', of: moved.asked, edited: false };
 const redo = { type: 'redo.requested', edited: false };
 const redoEdited = { type: 'redo.requested', edited: true };
 const retry = { type: 'retry.requested' };
@@ -218,7 +228,7 @@ export const undoModel = defineModel({
     'undo.requested': [
       { of: null, edited: false },
       { of: null, edited: true },
-      { of: elsewhere, edited: false },
+      { of: archiving(null), edited: false },
     ],
     'redo.requested': [{ edited: false }, { edited: true }],
     'retry.requested': [{}],
@@ -284,7 +294,7 @@ export const undoModel = defineModel({
           },
         },
         step(undoMoved, 'told.forgotten'),
-        step({ ...undoMoved, of: saved, edited: true }, 'told.edited', { change: called }),
+        step({ ...undoMoved, of: called.asked, edited: true }, 'told.edited', { change: called }),
         step(undoMoved, 'told.forgotten'),
         closed,
         step(undoMoved, 'told.forgotten'),

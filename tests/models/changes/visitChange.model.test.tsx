@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { Job } from '../../../src/domain/entities.ts';
-import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
+import type { AskedJointChange } from '../../../src/domain/visits/changes/jointChange.ts';
 import { demoUser, ok, sessionIsChecked } from '../../support/pages/backend.ts';
 import { describeModel } from '../../support/model/describeModel.ts';
 import { button, isOffered, sees } from '../../support/screen/gestures.ts';
@@ -22,8 +22,8 @@ const appointmentOf = ({ events }: Job) => ({
 });
 
 const wireOf = (job: Job) => ({
-  ...ok({ ...wireJob, worker_id: 1, appointment: appointmentOf(job) }),
-  etag: '"1"',
+  status: 200,
+  body: { ...wireJob, worker_id: 1, appointment: appointmentOf(job) },
 });
 
 const { undo, seesNotKept, gestures, views } = changeScreen({
@@ -35,15 +35,18 @@ const { undo, seesNotKept, gestures, views } = changeScreen({
     notKept: 'Dieser Server speichert Änderungen einzelner Einsätze nicht.',
   },
   wireOf,
+  isOfVisits: true,
 });
 
 interface ChangeRequest {
-  readonly asked: AskedVisitChange;
+  readonly asked: AskedJointChange;
 }
 
-const tickOf = ({ asked }: ChangeRequest) =>
-  asked.change.patch?.told?.worker ? workerTick : customerTick;
+function tickOf({ asked }: ChangeRequest) {
+  return asked.change[0]!.change.patch?.told?.worker ? workerTick : customerTick;
+}
 
+/** Changes of a visit in the popup of the calendar. */
 describeModel({
   model: changeModel,
   walks: ['generated paths'],
@@ -51,6 +54,11 @@ describeModel({
     'change.outcome.unsaved always 0',
     'change.outcome.superseded always 0',
     'change.outcome.missing always 0',
+    'change.changing.opening always 1',
+    'change.changing.loading',
+    'change.changing.loading xstate.done.actor.loadRecord 0',
+    'change.changing.loading xstate.error.actor.loadRecord 0',
+    'change.changing.loading xstate.error.actor.loadRecord 1',
   ],
   path: '/not-here',
   logs: /job\.saveFailed/,

@@ -26,7 +26,6 @@ const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
   unreachable: { unreachable: true },
   refused: refusal,
   serverFault: { status: 500 },
-  outdated: { status: 409, body: { code: 'changed', message: 'Zu spät.', jobs: [7] } },
 };
 
 const today = button('Heute');
@@ -74,6 +73,11 @@ const changed = (jobs: readonly Job[], absence: object | null) => ({
   },
 });
 
+const overtakenBy = ({ jobs, absence }: SavedAbsence) => ({
+  status: 409,
+  body: { ...changed(jobs, absence && wireAbsence).body, code: 'changed', message: 'Zu spät.' },
+});
+
 const withdrawn = { ...wireAbsence, withdrawn_at: '2026-11-20T10:00:00Z' };
 
 /** The job once a colleague has given its visit to somebody. */
@@ -81,9 +85,13 @@ const given = withPatch({ workerIds: [2] });
 
 const CANCELLED = { cancelled: true, reason: 'worker', told: { worker: true } };
 
+interface Failed {
+  readonly error: { readonly code: string; readonly newer?: SavedAbsence };
+}
+
 const fails = (request: string) => ({
-  perform: (testContext: TestContext, { error: { code } }: { error: { code: string } }) =>
-    answer(testContext, request, FAILURES[code]!),
+  perform: (testContext: TestContext, { error: { code, newer } }: Failed) =>
+    answer(testContext, request, newer ? overtakenBy(newer) : FAILURES[code]!),
 });
 
 const seesAlert = (words: string) => () => sees(alert.getByText(words, { exact: false }).first());
@@ -167,11 +175,6 @@ describeModel({
     'undo.requested': { offered: () => isUsable(undo), perform: () => undo.click() },
     'undo.confirmed': { offered: () => isUsable(confirm), perform: () => confirm.click() },
     'undo.declined': { offered: () => isUsable(decline), perform: () => decline.click() },
-    'xstate.done.actor.readJobs': {
-      perform: (testContext, { output }: { output: readonly Job[] }) =>
-        answer(testContext, 'GET job/7', output[0] ? ok(wireJobOf(output[0])) : { status: 404 }),
-    },
-    'xstate.error.actor.readJobs': fails('GET job/7'),
     'xstate.done.actor.saveAbsence': {
       perform: async (testContext, { output }: { output: SavedAbsence }) => {
         const [job] = output.jobs;
@@ -189,12 +192,10 @@ describeModel({
     },
     'xstate.error.actor.saveAbsence': fails('POST visit-changes'),
     'xstate.done.actor.noteTold': {
-      perform: async (testContext, { output }: { output: readonly Job[] }) => {
-        await answer(testContext, 'GET job/7', ok(wireJobOf(output[0]!)));
-        await answer(testContext, 'POST visit-changes', changed(output, null));
-      },
+      perform: (testContext, { output }: { output: readonly Job[] }) =>
+        answer(testContext, 'POST visit-changes', changed(output, null)),
     },
-    'xstate.error.actor.noteTold': fails('GET job/7'),
+    'xstate.error.actor.noteTold': fails('POST visit-changes'),
     'xstate.done.actor.takeBack': {
       perform: async (testContext, { output }: { output: TakenBack }) => {
         const isKept = output.kept.length > 0;
@@ -224,9 +225,7 @@ describeModel({
     'choosing.changed': seesAlert('inzwischen'),
     'choosing.overtaken': () => sees(overtaken),
     'choosing.refused': seesAlert('Nichts wurde gespeichert; Ihre Auswahl bleibt.'),
-    reading: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),
     saving: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),
-    comparing: seesBusy(/^Die (Abwesenheit wird|Einsätze werden) gespeichert …$/),
     unanswered: async () => {
       await seesAlert('Es ist unklar, ob die')();
       await sees(retry);

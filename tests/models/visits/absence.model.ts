@@ -3,7 +3,13 @@ import type { SavedAbsence } from '../../../src/domain/absences/savedAbsence.ts'
 import { isStorable } from '../../../src/domain/absences/usualDays.ts';
 import type { AbsenceDraft } from '../../../src/domain/absences/absenceForm.ts';
 import type { VisitChoices } from '../../../src/domain/absences/visitChoices.ts';
-import type { Job, LocalDate, LocalDateTime, VisitPatch } from '../../../src/domain/entities.ts';
+import type {
+  AbsenceRecord,
+  Job,
+  LocalDate,
+  LocalDateTime,
+  VisitPatch,
+} from '../../../src/domain/entities.ts';
 import {
   seenVisit,
   type AskedVisitChange,
@@ -21,7 +27,11 @@ import { step } from '../../support/model/journey.ts';
 import { TODAY_IN_ZURICH } from '../../support/today.ts';
 import { noAnswer, refusal } from '../events.ts';
 
-const outdated = { code: 'outdated' };
+/** Others were faster: the records as they are by now. */
+const overtakenBy = (jobs: readonly Job[], absence: AbsenceRecord | null = null) => ({
+  code: 'outdated',
+  newer: { jobs, absence },
+});
 const fault = { code: 'serverFault' };
 
 const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
@@ -104,7 +114,7 @@ const tomorrow = {
   lastDay: '2026-11-21' as LocalDate,
 };
 const ended = { lastDay: '2026-11-19' as LocalDate };
-const onHoliday = { kind: 'holiday' };
+const onHoliday = { kind: 'holiday' } as const;
 
 const saved: SavedAbsence = { absence: savedAbsence, jobs: [cancelled] };
 const bothSaved: SavedAbsence = { absence: savedAbsence, jobs: [cancelled, otherCancelled!] };
@@ -147,7 +157,6 @@ const empty = {
   overtaken: [],
   decidedBy: null,
   asked: [],
-  jobs: [],
   changed: [],
   saved: null,
   noted: [],
@@ -179,36 +188,27 @@ const changedEarlier = {
   },
 };
 
-const asksFor = (...ids: readonly number[]) => [{ port: 'readJobs', input: { ids } }];
-const asks = asksFor(7);
 const shows = step(chooseDays(today), 'choosing.untried', { draft: absenceDraft });
 const choosesIn = (state: string, choices: VisitChoices) =>
   step({ ...choose, choices }, `choosing.${state}`, { choices });
 const chooses = { ...choosesIn('untried', chosen), event: choose };
+const outdated = overtakenBy([noted]);
 const changedIs = (
-  jobs: readonly Job[],
+  newer: ReturnType<typeof overtakenBy>,
   changed: readonly AskedVisitChange[],
   choices: VisitChoices,
-) => step(done('readJobs', jobs), 'choosing.changed', { changed, choices });
-const readsOf = (asked: readonly AskedVisitChange[], ...ids: readonly number[]) => ({
+) => step(error('saveAbsence', newer), 'choosing.changed', { changed, choices, failure: newer });
+const savesOf = (
+  asked: readonly AskedVisitChange[],
+  { key = KEY, draft = absenceDraft, standingId = null as number | null } = {},
+) => ({
   event: { ...save, asked },
-  state: 'reading',
-  asks: asksFor(...ids),
+  state: 'saving',
+  asks: [{ port: 'saveAbsence', input: { key, draft, asked, standingId } }],
   context: { asked, failure: null },
 });
-const reads = { ...readsOf(cancelling, 7), event: save };
-const savesWith = (jobs: readonly Job[], asked = cancelling, key = KEY) => ({
-  event: done('readJobs', jobs),
-  state: 'saving',
-  asks: [
-    {
-      port: 'saveAbsence',
-      input: { key, draft: absenceDraft, asked, jobs, standingId: null },
-    },
-  ],
-  context: { jobs },
-});
-const saves = savesWith([fridaysJob]);
+const saves = { ...savesOf(cancelling), event: save };
+const savesAlone = { ...savesOf([]), event: saveAlone };
 const isSaved = step(done('saveAbsence', saved), 'telling.quiet', { saved, failure: null });
 const notesOf = (asked: readonly AskedVisitChange[]) => ({
   event: { ...tell, asked },
@@ -227,7 +227,7 @@ const takesBackOf = (of: SavedAbsence, asked = cancelling) => ({
   asks: [{ port: 'takeBack', input: { saved: of, asked } }],
 });
 const takesBack = takesBackOf(saved);
-const toSaving = [shows, chooses, reads, saves];
+const toSaving = [shows, chooses, saves];
 const toSaved = [...toSaving, isSaved];
 
 interface Known {
@@ -268,8 +268,6 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
       if (!isChosen(known)) return (asked as unknown[]).length === 0;
       return asked === (known.changed.length > 0 ? cancellingNoted : cancelling);
     },
-    'xstate.done.actor.readJobs': ({ asked }, { output }) =>
-      asked === cancelling || (output as readonly Job[])[0] === noted,
     'told.noted': ({ asked, saved: known }) => asked.length > 0 && known?.jobs[0] === cancelled,
     'xstate.done.actor.saveAbsence': ({ asked }, { output }) =>
       (output === alone) === (asked.length === 0),
@@ -284,6 +282,8 @@ export const absenceModel = defineModel({
   equivalents: {
     'absence.saving: invoke onDone 1 goes to absence.opening':
       'From there, what is saved leads on to those who have to know.',
+    'absence.saving: invoke onError 1 does storeChanged before storeFailure':
+      'Neither stores what the other reads.',
     'absence.noting: invoke onDone goes to absence.opening':
       'From there, what is saved leads back to those who have to know.',
     ...Object.fromEntries(
@@ -295,9 +295,9 @@ export const absenceModel = defineModel({
       ].map((mutant) => [`absence: ${mutant}`, 'It is saved once, and taken back once.']),
     ),
   },
-  marks: { tags: { busy: ['reading', 'saving', 'noting', 'undoing', 'comparing'] } },
+  marks: { tags: { busy: ['saving', 'noting', 'undoing'] } },
   inputs: [fresh.input, ofNoted.input, changedEarlier.input],
-  generatedSteps: 120,
+  generatedSteps: 98,
   cases: {
     'draft.edited': [{ edit: onHoliday }, { edit: ended }],
     'days.chosen': [{ edit: today }, { edit: {} }],
@@ -310,8 +310,6 @@ export const absenceModel = defineModel({
     'undo.requested': [{}],
     'undo.confirmed': [{}],
     'undo.declined': [{}],
-    'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
-    'xstate.error.actor.readJobs': [{ error: noAnswer }],
     'xstate.done.actor.saveAbsence': [{ output: saved }, { output: dropped }, { output: alone }],
     'xstate.error.actor.saveAbsence': [
       { error: noAnswer },
@@ -328,7 +326,7 @@ export const absenceModel = defineModel({
     (!context.isDated ||
       (event.type === 'choices.made' && state === 'choosing.untried') ||
       (event.type === 'undo.requested' && state === 'telling.quiet')) &&
-    (context.asked !== cancellingNoted || state === 'reading') &&
+    context.asked !== cancellingNoted &&
     (WALKED[event.type]?.(context, event, state) ?? true),
   facts: ({ isDated, draft, choices, asked, changed, saved: known }: Known) => [
     isDated,
@@ -369,31 +367,16 @@ export const absenceModel = defineModel({
           choices: {},
         }),
         choosesIn('overtaken', bothChosen),
-        readsOf(cancellingBoth, 7, 8),
-        changedIs([noted, otherJob], cancelling, otherChosen),
+        savesOf(cancellingBoth, { key: nextKey }),
+        changedIs(overtakenBy([noted, otherJob]), cancelling, otherChosen),
         choosesIn('changed', bothChosen),
-        readsOf(cancellingBoth, 7, 8),
-        savesWith([fridaysJob, otherJob], cancellingBoth, nextKey),
-        {
-          event: error('saveAbsence', outdated),
-          state: 'comparing',
-          asks: asksFor(7, 8),
-          context: { failure: outdated },
-        },
-        changedIs([fridaysJob], cancellingOther, chosen),
+        savesOf(cancellingBoth, { key: nextKey }),
+        changedIs(overtakenBy([fridaysJob]), cancellingOther, chosen),
         choosesIn('changed', otherChosen),
-        readsOf(cancellingOther, 8),
-        savesWith([otherJob], cancellingOther, nextKey),
-        {
-          event: error('saveAbsence', outdated),
-          state: 'comparing',
-          asks: asksFor(8),
-          context: { failure: outdated },
-        },
-        changedIs([], cancellingOther, {}),
+        savesOf(cancellingOther, { key: nextKey }),
+        changedIs(overtakenBy([]), cancellingOther, {}),
         choosesIn('changed', bothChosen),
-        readsOf(cancellingBoth, 7, 8),
-        savesWith([fridaysJob, otherJob], cancellingBoth, nextKey),
+        savesOf(cancellingBoth, { key: nextKey }),
         { ...isSaved, event: done('saveAbsence', bothSaved), context: { saved: bothSaved } },
         notes,
         { ...isNoted, context: { saved: { ...bothSaved, jobs: [told, otherCancelled] } } },
@@ -420,23 +403,7 @@ export const absenceModel = defineModel({
           ...shows,
           context: { draft: { ...absenceDraft, ...onHoliday } },
         },
-        {
-          event: saveAlone,
-          state: 'saving',
-          asks: [
-            {
-              port: 'saveAbsence',
-              input: {
-                key: KEY,
-                draft: { ...absenceDraft, ...onHoliday },
-                asked: [],
-                jobs: [],
-                standingId: null,
-              },
-            },
-          ],
-          context: { asked: [], failure: null },
-        },
+        { ...savesAlone, ...savesOf([], { draft: { ...absenceDraft, ...onHoliday } }) },
         step(done('saveAbsence', alone), 'telling.quiet', { saved: alone, failure: null }),
       ],
     },
@@ -445,7 +412,6 @@ export const absenceModel = defineModel({
       ...ofNoted,
       steps: [
         chooses,
-        reads,
         saves,
         step(done('saveAbsence', visitsAlone), 'telling.quiet', {
           saved: visitsAlone,
@@ -493,43 +459,33 @@ export const absenceModel = defineModel({
         step(chooseDays(tomorrow), 'choosing.untried', { draft: { ...absenceDraft, ...tomorrow } }),
         step(changeDays, 'dating'),
         shows,
-        reads,
+        saves,
       ],
     },
     {
       name: 'after a failed save, the absence can be saved without its visits',
       ...fresh,
       steps: [
-        shows,
-        chooses,
-        reads,
-        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
+        ...toSaving,
+        step(error('saveAbsence', refusal), 'choosing.refused', { failure: refusal }),
         step({ type: 'choices.made', choices: {} }, 'choosing.refused', { choices: {} }),
-        {
-          event: saveAlone,
-          state: 'saving',
-          asks: [
-            {
-              port: 'saveAbsence',
-              input: { key: KEY, draft: absenceDraft, asked: [], jobs: [], standingId: null },
-            },
-          ],
-          context: { asked: [], failure: null },
-        },
+        savesAlone,
       ],
     },
     {
       name: 'a visit that somebody has changed before the save is named, and chosen again',
       ...fresh,
       steps: [
-        shows,
-        chooses,
-        reads,
-        changedIs([noted], cancelling, {}),
+        ...toSaving,
+        changedIs(outdated, cancelling, {}),
         choosesIn('changed', chosen),
-        { ...readsOf(cancellingNoted, 7), event: saveNoted },
-        savesWith([noted], cancellingNoted),
+        { ...savesOf(cancellingNoted), event: saveNoted },
       ],
+    },
+    {
+      name: 'an absence that a colleague has noted before the save is named, and no visit is',
+      ...fresh,
+      steps: [...toSaving, changedIs(overtakenBy([fridaysJob], savedAbsence), [], chosen)],
     },
     {
       name: 'an absence that a colleague has noted meanwhile is not saved again, its visits are',
@@ -538,22 +494,7 @@ export const absenceModel = defineModel({
         shows,
         chooses,
         step(notice(isStanding), 'choosing.overtaken', isStanding),
-        reads,
-        {
-          ...saves,
-          asks: [
-            {
-              port: 'saveAbsence',
-              input: {
-                key: ownKey,
-                draft: absenceDraft,
-                asked: cancelling,
-                jobs: [fridaysJob],
-                standingId: 9,
-              },
-            },
-          ],
-        },
+        savesOf(cancelling, { key: ownKey, standingId: 9 }),
         step(done('saveAbsence', visitsAlone), 'telling.quiet', {
           saved: visitsAlone,
           failure: null,
@@ -581,59 +522,19 @@ export const absenceModel = defineModel({
       ],
     },
     {
-      name: 'whoever is faster during the save is noticed, and their change is named',
-      ...fresh,
-      steps: [
-        ...toSaving,
-        {
-          event: error('saveAbsence', outdated),
-          state: 'comparing',
-          asks,
-          context: { failure: outdated },
-        },
-        changedIs([noted], cancelling, {}),
-      ],
-    },
-    {
-      name: 'jobs that cannot be read after that leave the choices',
-      ...fresh,
-      steps: [
-        ...toSaving,
-        {
-          event: error('saveAbsence', outdated),
-          state: 'comparing',
-          asks,
-          context: { failure: outdated },
-        },
-        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
-        reads,
-      ],
-    },
-    {
-      name: 'jobs that cannot be read leave the choices, to be saved again',
-      ...fresh,
-      steps: [
-        shows,
-        chooses,
-        reads,
-        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
-        reads,
-      ],
-    },
-    {
       name: 'without an answer the same is sent again under the same key',
       ...fresh,
       steps: [
         ...toSaving,
         step(error('saveAbsence', noAnswer), 'unanswered', { failure: noAnswer }),
-        { ...saves, event: retry },
+        { ...saves, event: retry, context: {} },
         isSaved,
       ],
     },
     {
       name: 'a visit whose job is gone is named, and the others can be saved',
       ...fresh,
-      steps: [shows, chooses, reads, changedIs([], cancelling, {})],
+      steps: [...toSaving, changedIs(overtakenBy([]), cancelling, {})],
     },
     {
       name: 'a fault of the server leads back to the choices',
@@ -641,7 +542,7 @@ export const absenceModel = defineModel({
       steps: [
         ...toSaving,
         step(error('saveAbsence', fault), 'choosing.refused', { failure: fault }),
-        reads,
+        saves,
       ],
     },
     {
@@ -650,7 +551,7 @@ export const absenceModel = defineModel({
       steps: [
         ...toSaving,
         step(error('saveAbsence', refusal), 'choosing.refused', { failure: refusal }),
-        reads,
+        saves,
       ],
     },
     {

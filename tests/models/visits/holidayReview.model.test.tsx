@@ -14,7 +14,6 @@ const FAILURES: Readonly<Record<string, Parameters<typeof answer>[2]>> = {
   unreachable: { unreachable: true },
   refused: refusal,
   serverFault: { status: 500 },
-  outdated: { status: 409, body: { code: 'changed', message: 'Zu spät.', jobs: [7] } },
 };
 
 const cancel = button('Absagen');
@@ -50,9 +49,22 @@ const changed = (jobs: readonly Job[]) => ({
   body: { jobs: jobs.map((job) => ({ ...wireJobOf(job), etag: '"2"' })), absence: null },
 });
 
+interface Failed {
+  readonly error: { readonly code: string; readonly newer?: Pick<SavedVisits, 'jobs'> };
+}
+
 const fails = (request: string) => ({
-  perform: (testContext: TestContext, { error: { code } }: { error: { code: string } }) =>
-    answer(testContext, request, FAILURES[code]!),
+  perform: (testContext: TestContext, { error: { code, newer } }: Failed) =>
+    answer(
+      testContext,
+      request,
+      newer
+        ? {
+            status: 409,
+            body: { ...changed(newer.jobs).body, code: 'changed', message: 'Zu spät.' },
+          }
+        : FAILURES[code]!,
+    ),
 });
 
 const seesAlert = (words: string) => () => sees(alert.getByText(words, { exact: false }).first());
@@ -101,11 +113,6 @@ describeModel({
       offered: () => isUsable(undo) || isUsable(undoAgain),
       perform: () => (undo.query() ? undo : undoAgain).click(),
     },
-    'xstate.done.actor.readJobs': {
-      perform: (testContext, { output }: { output: readonly Job[] }) =>
-        answer(testContext, 'GET job/7', ok(wireJobOf(output[0]!))),
-    },
-    'xstate.error.actor.readJobs': fails('GET job/7'),
     'xstate.done.actor.saveChanges': {
       perform: (testContext, { output: { jobs } }: { output: SavedVisits }) => {
         listJob(testContext, jobs[0]!);
@@ -114,12 +121,10 @@ describeModel({
     },
     'xstate.error.actor.saveChanges': fails('POST visit-changes'),
     'xstate.done.actor.noteTold': {
-      perform: async (testContext, { output }: { output: readonly Job[] }) => {
-        await answer(testContext, 'GET job/7', ok(wireJobOf(output[0]!)));
-        await answer(testContext, 'POST visit-changes', changed(output));
-      },
+      perform: (testContext, { output }: { output: readonly Job[] }) =>
+        answer(testContext, 'POST visit-changes', changed(output)),
     },
-    'xstate.error.actor.noteTold': fails('GET job/7'),
+    'xstate.error.actor.noteTold': fails('POST visit-changes'),
     'xstate.done.actor.takeBack': {
       perform: async (testContext, { output }: { output: TakenBack }) => {
         const isKept = output.kept.length > 0;
@@ -148,9 +153,7 @@ describeModel({
       await sees(cancel);
       await sees(page.getByText(/1 Einsatz ist wie zuvor\.|Kein Einsatz wurde geändert\./));
     },
-    reading: seesBusy('Die Einsätze werden gespeichert …'),
     saving: seesBusy('Die Einsätze werden gespeichert …'),
-    comparing: seesBusy('Die Einsätze werden gespeichert …'),
     noting: seesBusy('Es wird vermerkt …'),
     undoing: seesBusy('Die Änderungen werden zurückgenommen …'),
     unanswered: async () => {

@@ -11,7 +11,11 @@ import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { noAnswer, refusal } from '../events.ts';
 
-const outdated = { code: 'outdated' };
+/** Others were faster: the jobs as they are by now. */
+const overtakenBy = (jobs: readonly Job[]) => ({
+  code: 'outdated',
+  newer: { jobs, absence: null },
+});
 const fault = { code: 'serverFault' };
 
 const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2b9a10';
@@ -103,24 +107,23 @@ const left = {
   start: { state: 'choosing.untried', context: { ...empty, choices: chosen } },
 };
 
-const ask = { port: 'readJobs', input: { ids: [7] } };
 const chooses = step(choose, 'choosing.untried', { choices: chosen });
-const readsOf = (asked: readonly AskedVisitChange[], ids: readonly number[], key = KEY) => ({
+const asksToSave = (asked: readonly AskedVisitChange[], key = KEY) => ({
+  state: 'saving',
+  asks: [{ port: 'saveChanges', input: { key, asked } }],
+});
+const savesOf = (asked: readonly AskedVisitChange[], key = KEY) => ({
   event: { ...save, key, asked },
-  state: 'reading',
-  asks: [{ port: 'readJobs', input: { ids } }],
+  ...asksToSave(asked, key),
   context: { key, asked, left: [], failure: null },
 });
-const reads = { ...readsOf(dropping, [7]), event: save };
-const savesWith = (asked: readonly AskedVisitChange[], jobs: readonly Job[], key = KEY) => ({
-  state: 'saving',
-  asks: [{ port: 'saveChanges', input: { key, asked, jobs } }],
-});
-const saves = {
-  event: done('readJobs', [fridaysJob]),
-  ...savesWith(dropping, [fridaysJob]),
-  context: { jobs: [fridaysJob] },
-};
+const saves = { ...savesOf(dropping), event: save };
+const outdated = overtakenBy([noted]);
+const changedIs = (
+  newer: ReturnType<typeof overtakenBy>,
+  changed: readonly AskedVisitChange[],
+  choices: HolidayChoices,
+) => step(error('saveChanges', newer), 'choosing.changed', { changed, choices });
 const isSaved = step(done('saveChanges', stored), 'choosing.saved.quiet', {
   choices: {},
   left: [],
@@ -145,7 +148,7 @@ const isTakenBack = step(done('takeBack', takenBack), 'choosing.undone', {
   undo: takenBack,
   failure: null,
 });
-const toSaving = [chooses, reads, saves];
+const toSaving = [chooses, saves];
 const toSaved = [...toSaving, isSaved];
 
 interface Known {
@@ -175,15 +178,13 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
       return asked === (known.changed.length > 0 ? droppingNoted : dropping);
     },
     'told.noted': ({ jobs }) => jobs[0] === droppedJob,
-    'xstate.done.actor.readJobs': ({ asked }, { output }) =>
-      asked === dropping || (output as readonly Job[])[0] === noted,
   };
 
 export const holidayReviewModel = defineModel({
   chart: holidayReviewMachine,
-  marks: { tags: { busy: ['reading', 'saving', 'comparing', 'noting', 'undoing'] } },
+  marks: { tags: { busy: ['saving', 'noting', 'undoing'] } },
   inputs: [fresh.input],
-  generatedSteps: 64,
+  generatedSteps: 34,
   cases: {
     'choices.made': [{ choices: chosen }],
     'save.requested': [
@@ -194,8 +195,6 @@ export const holidayReviewModel = defineModel({
     'retry.requested': [{}],
     'told.noted': [{ asked: telling }],
     'undo.requested': [{}],
-    'xstate.done.actor.readJobs': [{ output: [fridaysJob] }, { output: [noted] }],
-    'xstate.error.actor.readJobs': [{ error: noAnswer }],
     'xstate.done.actor.saveChanges': [{ output: stored }, { output: leftOut }],
     'xstate.error.actor.saveChanges': [
       { error: noAnswer },
@@ -208,46 +207,28 @@ export const holidayReviewModel = defineModel({
     'xstate.error.actor.takeBack': [{ error: refusal }],
   },
   isPossible: (known: Known, event: TestEvent, state: string) =>
-    (known.asked !== droppingNoted || state === 'reading') &&
-    (WALKED[event.type]?.(known, event, state) ?? true),
+    known.asked !== droppingNoted && (WALKED[event.type]?.(known, event, state) ?? true),
   facts: (known: Known) => [isChosen(known), known.asked.length > 0, known.changed.length > 0],
   journeys: [
     {
       name: 'a visit is cancelled, that is taken back, and decided again',
       ...fresh,
-      steps: [...toSaved, takesBack, isTakenBack, { ...chooses, state: 'choosing.undone' }, reads],
+      steps: [...toSaved, takesBack, isTakenBack, { ...chooses, state: 'choosing.undone' }, saves],
     },
     {
       name: 'choices that were left are taken up, and saved',
       ...left,
-      steps: [reads],
+      steps: [saves],
     },
     {
       name: LATER_PORTION,
       ...fresh,
       steps: [
         step({ ...choose, choices: bothChosen }, 'choosing.untried', { choices: bothChosen }),
-        readsOf(droppingBoth, [7, 8]),
-        {
-          event: done('readJobs', [fridaysJob, otherJob]),
-          ...savesWith(droppingBoth, [fridaysJob, otherJob]),
-          context: { jobs: [fridaysJob, otherJob] },
-        },
-        {
-          event: error('saveChanges', outdated),
-          state: 'comparing',
-          asks: [{ port: 'readJobs', input: { ids: [7, 8] } }],
-        },
-        step(done('readJobs', [noted, otherJob]), 'choosing.changed', {
-          changed: dropping,
-          choices: otherChosen,
-        }),
+        savesOf(droppingBoth),
+        changedIs(overtakenBy([noted, otherJob]), dropping, otherChosen),
         step({ ...choose, choices: bothChosen }, 'choosing.changed', { choices: bothChosen }),
-        readsOf(droppingBoth, [7, 8]),
-        {
-          event: done('readJobs', [fridaysJob, otherJob]),
-          ...savesWith(droppingBoth, [fridaysJob, otherJob]),
-        },
+        savesOf(droppingBoth),
         step(done('saveChanges', stored), 'choosing.saved.quiet', {
           choices: otherChosen,
           asked: dropping,
@@ -258,24 +239,10 @@ export const holidayReviewModel = defineModel({
         isNoted,
         takesBack,
         isTakenBack,
-        readsOf(droppingOther, [8], NEXT_KEY),
-        {
-          event: done('readJobs', [otherJob]),
-          ...savesWith(droppingOther, [otherJob], NEXT_KEY),
-          context: { jobs: [otherJob] },
-        },
-        {
-          event: error('saveChanges', outdated),
-          state: 'comparing',
-          asks: [{ port: 'readJobs', input: { ids: [8] } }],
-        },
-        step(done('readJobs', []), 'choosing.changed', { changed: droppingOther, choices: {} }),
+        savesOf(droppingOther, NEXT_KEY),
+        changedIs(overtakenBy([]), droppingOther, {}),
         step({ ...choose, choices: otherChosen }, 'choosing.changed', { choices: otherChosen }),
-        readsOf(droppingOther, [8], NEXT_KEY),
-        {
-          event: done('readJobs', [otherJob]),
-          ...savesWith(droppingOther, [otherJob], NEXT_KEY),
-        },
+        savesOf(droppingOther, NEXT_KEY),
         step(
           done('saveChanges', { jobs: [otherDropped], asked: droppingOther }),
           'choosing.saved.quiet',
@@ -304,45 +271,10 @@ export const holidayReviewModel = defineModel({
       name: 'a visit that somebody has changed before the save is named, and chosen again',
       ...fresh,
       steps: [
-        chooses,
-        reads,
-        step(done('readJobs', [noted]), 'choosing.changed', { changed: dropping, choices: {} }),
+        ...toSaving,
+        changedIs(outdated, dropping, {}),
         { ...chooses, state: 'choosing.changed' },
-        { ...readsOf(droppingNoted, [7]), event: saveNoted },
-        {
-          event: done('readJobs', [noted]),
-          ...savesWith(droppingNoted, [noted]),
-          context: { jobs: [noted] },
-        },
-      ],
-    },
-    {
-      name: 'whoever is faster during the save is noticed, and their change is named',
-      ...fresh,
-      steps: [
-        ...toSaving,
-        { event: error('saveChanges', outdated), state: 'comparing', asks: [ask] },
-        step(done('readJobs', [noted]), 'choosing.changed', { changed: dropping, choices: {} }),
-      ],
-    },
-    {
-      name: 'jobs that cannot be read after that leave the choices',
-      ...fresh,
-      steps: [
-        ...toSaving,
-        { event: error('saveChanges', outdated), state: 'comparing', asks: [ask] },
-        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
-        reads,
-      ],
-    },
-    {
-      name: 'jobs that cannot be read leave the choices, to be saved again',
-      ...fresh,
-      steps: [
-        chooses,
-        reads,
-        step(error('readJobs', noAnswer), 'choosing.refused', { failure: noAnswer }),
-        reads,
+        { ...savesOf(droppingNoted), event: saveNoted },
       ],
     },
     {
@@ -351,7 +283,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaving,
         step(error('saveChanges', noAnswer), 'unanswered', { failure: noAnswer }),
-        { event: retry, ...savesWith(dropping, [fridaysJob]) },
+        { event: retry, ...asksToSave(dropping) },
         isSaved,
       ],
     },
@@ -361,7 +293,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaving,
         step(error('saveChanges', fault), 'choosing.refused', { failure: fault }),
-        reads,
+        saves,
       ],
     },
     {
@@ -370,7 +302,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaving,
         step(error('saveChanges', refusal), 'choosing.refused', { failure: refusal }),
-        reads,
+        saves,
       ],
     },
     {

@@ -4,6 +4,7 @@ import { buildApp } from '../../../server/app.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
 import { loggedLines } from '../support/loggedLines.ts';
+import { storedAppointment } from '../support/storedAppointment.ts';
 import { startSignedInServer, startTestServer } from '../support/testServer.ts';
 
 /** Ana, of the demo data; Verena Stäubli is the customer of the first of Ana's jobs. */
@@ -259,12 +260,11 @@ test('an event that cannot be read is left out and logged by its code, without i
   const { database, subscribe } = await startWithLink({ logger });
   const start_time = '2026-11-24T10:00:00+01:00';
   const end_time = '2026-11-24T12:00:00+01:00';
-  const appointment = JSON.stringify({
-    events: [
-      { start_time, end_time, rrule: 'FREQ=OFTEN' },
-      { start_time, end_time },
-    ],
-  });
+  const events = [
+    { start_time, end_time, rrule: 'FREQ=OFTEN' },
+    { start_time, end_time },
+  ];
+  const appointment = JSON.stringify(storedAppointment({ events }));
   await database.updateTable('jobs').set({ appointment }).where('id', '=', 1).execute();
   const { body } = await subscribe();
   expect(unfolded(body)).not.toContain('UID:job-1-1@');

@@ -10,6 +10,7 @@ import { ruleCases } from '../../domain/support/randomRules.ts';
 import { day, wallTime } from '../../domain/support/values.ts';
 import { TODAY } from '../../support/today.ts';
 import { resultOf } from '../../support/resultOf.ts';
+import { storedAppointment } from '../support/storedAppointment.ts';
 import { readWithNodeIcal } from '../support/feedReaders.ts';
 
 const ZURICH = 'Europe/Zurich';
@@ -34,7 +35,7 @@ const job = (events: WireAppointmentEvent[], fields: Partial<FeedJob> = {}): Fee
   id: 7,
   fromDate: day('2026-03-02'),
   workerId: 1,
-  appointment: { events },
+  appointment: storedAppointment({ events }),
   isConfirmed: true,
   customer: CUSTOMER,
   instructions: '',

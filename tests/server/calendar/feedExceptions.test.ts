@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarFeed, type FeedJob } from '../../../server/calendar/feed.ts';
-import { storedSchedule } from '../../../server/calendar/storedEvent.ts';
+import { scheduleOf } from '../../../server/calendar/schedule.ts';
 import { randomFrom } from '../../../server/demo/random.ts';
 import type { WireAppointment, WireVisitPatch } from '../../../src/api/contract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
@@ -13,6 +13,7 @@ import { ruleCases } from '../../domain/support/randomRules.ts';
 import { day, wallTime } from '../../domain/support/values.ts';
 import { TODAY } from '../../support/today.ts';
 import { resultOf } from '../../support/resultOf.ts';
+import { storedAppointment } from '../support/storedAppointment.ts';
 import {
   readWithIcalJs,
   readWithNodeIcal,
@@ -46,7 +47,7 @@ const job = (appointment: WireAppointment, fields: Partial<FeedJob> = {}): FeedJ
   id: 7,
   fromDate: day('2026-09-01'),
   workerId: ANA,
-  appointment,
+  appointment: storedAppointment(appointment),
   isConfirmed: true,
   customer: CUSTOMER,
   instructions: '',
@@ -83,10 +84,7 @@ function ownVisits(
   worker: number,
   timeZone: string,
 ): string[] {
-  const schedule = storedSchedule(
-    { id, worker_id: workerId, from_date: fromDate, appointment },
-    timeZone,
-  );
+  const schedule = scheduleOf({ id, worker_id: workerId, from_date: fromDate, appointment });
   return visitsOf(schedule, YEAR, timeZone)
     .visits.filter(({ workerIds }) => workerIds.includes(worker))
     .filter(({ start }) => start >= '2026-01-01')
@@ -344,7 +342,7 @@ describe('a job that somebody else had until 30 November', () => {
   test('ends on the day where the rule has no end', () => {
     const { appointment } = handedOver;
     const text = feedOf(
-      [{ ...handedOver, appointment: { ...appointment, events: [SERIES] } }],
+      [{ ...handedOver, appointment: storedAppointment({ ...appointment, events: [SERIES] }) }],
       EWA,
     );
     expect(linesNamed('RRULE', text)).toEqual([

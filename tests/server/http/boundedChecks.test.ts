@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import type {
-  WireAppointmentEvent,
-  WireCustomer,
-  WireJob,
-  WireJobUpdate,
-} from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract.ts';
 import {
   withBlanks,
   writableRecords,
   type WritableRecords,
 } from '../../../server/database/records.ts';
 import { calendarFeed } from '../../../server/calendar/feed.ts';
+import type { EventToStore, JobToStore, StoredJob } from '../../../server/calendar/storedJob.ts';
 import { exceptionsOf } from '../../../server/calendar/workerVisits.ts';
 import { disclosedVisits } from '../../../server/disclosure/disclosedVisits.ts';
 import { readRecordsOf } from '../../../server/database/allRecords.ts';
@@ -27,8 +23,8 @@ import { startSignedInServer } from '../support/testServer.ts';
 const FIRST_DAY = '2026-12-01' as LocalDate;
 
 const DAILY = {
-  start_time: `${FIRST_DAY}T08:00:00+01:00`,
-  end_time: `${FIRST_DAY}T10:00:00+01:00`,
+  start_time: at(FIRST_DAY, '08:00'),
+  end_time: at(FIRST_DAY, '10:00'),
   rrule: 'FREQ=DAILY',
 };
 
@@ -44,12 +40,12 @@ function readsWith(exceptions: number): number {
     get earlier_workers() {
       reads += 1;
       return [
-        { until: '2026-12-03', worker_ids: [1] },
-        { until: '2026-12-08', worker_ids: [2] },
+        { until: addDays(FIRST_DAY, 2), worker_ids: [1] },
+        { until: addDays(FIRST_DAY, 7), worker_ids: [2] },
       ];
     },
   };
-  const job: WireJobUpdate = {
+  const job: JobToStore = {
     customer_id: 7,
     worker_id: 3,
     from_date: FIRST_DAY,
@@ -113,10 +109,10 @@ test('whom a job named before is read as often for 200 exceptions as for two', (
     );
     const event = {
       id: 4,
-      start_time: `${FIRST_DAY}T08:00:00+01:00`,
-      end_time: `${FIRST_DAY}T10:00:00+01:00`,
+      start_time: at(FIRST_DAY, '08:00'),
+      end_time: at(FIRST_DAY, '10:00'),
     };
-    const jobWith = (one: WireAppointmentEvent): WireJobUpdate => ({
+    const jobWith = (one: EventToStore): JobToStore => ({
       customer_id: 7,
       worker_id: 3,
       from_date: FIRST_DAY,
@@ -182,7 +178,7 @@ async function cancelVisits(jobs: number, days: number) {
   });
   const findMany = async (asked: readonly number[]) => {
     read.push(...asked);
-    return new Map(asked.map((id) => [id, jobOf(id) as unknown as WireJob]));
+    return new Map(asked.map((id) => [id, jobOf(id) as unknown as StoredJob]));
   };
   const written: number[] = [];
   const updateEach = async (rows: ReadonlyMap<number, object>) => {
@@ -190,7 +186,7 @@ async function cancelVisits(jobs: number, days: number) {
   };
   const change = createVisitChanges({
     timeZone: 'Europe/Zurich',
-    changeJob: async (_current, wanted) => wanted,
+    changeJob: async (_current, wanted) => wanted as JobToStore,
     changeAbsence: { insert: () => expect.unreachable(), update: () => expect.unreachable() },
   });
   const changes = dates.flatMap((day) =>
@@ -255,6 +251,8 @@ test('each record is read once where ids were left out', async () => {
   expect(found.map(({ id }) => id)).toEqual(ids);
 });
 
+const eventsOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id, ...DAILY }));
+
 /** Jobs with so many events, each of a visit a day. */
 const jobsWith = (events: number) =>
   [7, 8].map((id) => ({
@@ -262,7 +260,7 @@ const jobsWith = (events: number) =>
     customer_id: 1,
     worker_id: id - 6,
     from_date: FIRST_DAY,
-    appointment: { events: Array.from({ length: events }, () => DAILY) },
+    appointment: { events: eventsOf(events) },
     confirmed_support: false,
     confirmed_customer: false,
     confirmed_worker: false,
@@ -293,8 +291,8 @@ test('visits are disclosed once each, ascending, and of a worker alone those of 
 });
 
 test('a visit over midnight is disclosed once, also between two steps', () => {
-  const night = { ...DAILY, start_time: `${FIRST_DAY}T22:00:00+01:00` };
-  const events = [{ ...night, end_time: `${addDays(FIRST_DAY, 1)}T02:00:00+01:00` }];
+  const night = { ...DAILY, id: 0, start_time: at(FIRST_DAY, '22:00') };
+  const events = [{ ...night, end_time: at(addDays(FIRST_DAY, 1), '02:00') }];
   const jobs = jobsWith(1).map((job) => ({ ...job, appointment: { events } }));
   const window = { first: FIRST_DAY, last: addDays(FIRST_DAY, 89) };
   const { visits } = resultOf(disclosedVisits(jobs, window, 'Europe/Zurich', 1));
@@ -315,7 +313,7 @@ test('a feed is made in steps, more of them the more events there are', () => {
     const job = {
       fromDate: FIRST_DAY,
       workerId: 1,
-      appointment: { events: Array.from({ length: events }, () => DAILY) },
+      appointment: { events: eventsOf(events) },
       isConfirmed: true,
       customer: {
         name: 'Wyss',

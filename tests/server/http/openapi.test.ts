@@ -73,6 +73,7 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/bexio/disconnect',
     'POST /api/bexio/selected-user-ids',
     'POST /api/bexio/timesheet-report-async',
+    'POST /api/changes/{batch}/undo',
     'POST /api/customer',
     'POST /api/customer/{id}/erase',
     'POST /api/customer/{id}/merge',

@@ -9,8 +9,8 @@ import type { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
 const EVENT = {
-  start_time: '2026-12-01T08:00:00+01:00',
-  end_time: '2026-12-01T10:00:00+01:00',
+  start_time: '2026-12-01T08:00:00',
+  end_time: '2026-12-01T10:00:00',
   rrule: 'FREQ=WEEKLY;BYDAY=TU',
 } satisfies WireAppointmentEvent;
 
@@ -27,7 +27,7 @@ const CONFIRMED = {
 const { from_date, worker_id, appointment } = CONFIRMED;
 const TERMS = { from_date, worker_id, appointment };
 
-const later = { appointment: { events: [{ ...EVENT, end_time: '2026-12-01T11:00:00+01:00' }] } };
+const later = { appointment: { events: [{ ...EVENT, end_time: '2026-12-01T11:00:00' }] } };
 
 async function put(browser: Browser, changes: Partial<WireJobUpdate>) {
   return browser.put('/api/job/1', { ...CONFIRMED, ...changes });

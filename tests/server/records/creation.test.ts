@@ -22,8 +22,8 @@ const JOB = {
     events: [
       {
         id: 0,
-        start_time: '2026-12-01T08:00:00+01:00',
-        end_time: '2026-12-01T10:00:00+01:00',
+        start_time: '2026-12-01T08:00:00',
+        end_time: '2026-12-01T10:00:00',
         rrule: 'FREQ=WEEKLY;BYDAY=TU',
       },
     ],

@@ -52,7 +52,7 @@ test('the disclosure of a customer has those whom it has taken up', async () => 
   for (const id of [3, 4, 5]) expect(told).toContainEqual(['customer', id]);
 });
 
-test('the disclosure of a customer has what was written about the jobs before', async () => {
+test('the disclosure of a customer has what was written about jobs while they were theirs', async () => {
   const { browser, database, disclosed } = await start();
   const { id, ...job } = (await browser.get('/api/job/1')).json<{
     id: number;
@@ -72,8 +72,12 @@ test('the disclosure of a customer has what was written about the jobs before', 
     .insertInto('contact_links')
     .values({ ...row, customer_id: job.customer_id })
     .execute();
+  const given = { ...job, confirmed_terms: undefined, internal_note: '', customer_id: 3 };
+  await browser.put(`/api/job/${id}`, given);
+  await browser.put(`/api/job/${id}`, { ...given, internal_note: 'fragt viel' });
   const { history, contacts } = await disclosed(`customer/${job.customer_id}`);
   expect(JSON.stringify(history)).toContain(internal_note);
+  expect(JSON.stringify(history)).not.toContain('fragt viel');
   expect(contacts).toEqual([{ contact_id: 12, fields: { zipCode: '8000' } }]);
   const page = `/api/customer/${job.customer_id}/disclosure/page?language=de`;
   expect((await browser.get(page)).body).toContain('zuletzt gelesen: #12');
@@ -93,8 +97,8 @@ test('the disclosure of a worker has neither a secret nor what was written about
 test('nor what was written about single visits, of which it has those of a substitute', async () => {
   const { browser, disclosed } = await start();
   const event = {
-    start_time: '2026-12-01T08:00:00+01:00',
-    end_time: '2026-12-01T10:00:00+01:00',
+    start_time: '2026-12-01T08:00:00',
+    end_time: '2026-12-01T10:00:00',
     rrule: 'FREQ=WEEKLY;BYDAY=TU',
     overrides: { '2026-12-22': { worker_ids: [5], note: 'Hund im Haus' } },
   };

@@ -16,7 +16,7 @@ import { startSignedInServer } from '../support/testServer.ts';
 
 /** What is over on the day of the tests, the 20th of November 2026. */
 const PAST = {
-  events: [{ start_time: '2026-11-02T08:00:00+01:00', end_time: '2026-11-02T10:00:00+01:00' }],
+  events: [{ start_time: '2026-11-02T08:00:00', end_time: '2026-11-02T10:00:00' }],
 };
 /** The same visit with what was written about it, also by a program that has more to say. */
 const NOTED = {
@@ -28,8 +28,8 @@ const NOTED = {
 const WEEKLY = {
   events: [
     {
-      start_time: '2026-11-02T08:00:00+01:00',
-      end_time: '2026-11-02T10:00:00+01:00',
+      start_time: '2026-11-02T08:00:00',
+      end_time: '2026-11-02T10:00:00',
       rrule: 'FREQ=WEEKLY',
     },
   ],

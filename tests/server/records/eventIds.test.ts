@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { WireJob } from '../../../src/api/contract.ts';
-import { storedFields } from '../../../server/database/history/history.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
 const visit = (day: number) => ({
@@ -95,8 +94,3 @@ test('a visit is changed by the id of its event', async () => {
     { '2026-12-03': note },
   ]);
 });
-
-test('in what the history has from before, an event has its index as id', () =>
-  expect(storedFields('{"appointment":{"events":[{},{}]}}')).toEqual({
-    appointment: { events: [{ id: 0 }, { id: 1 }] },
-  }));

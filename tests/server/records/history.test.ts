@@ -59,7 +59,7 @@ test('a change tells who has changed which fields when, and what they were', asy
     action: 'changed',
     before: { phone },
     after: { phone: '044 555 00 00' },
-    batch_id: null,
+    batch_id: saved.headers['change-batch'],
     request_id: saved.headers['x-request-id'],
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { WireAbsence, WireChangedVisits } from '../../../src/api/absenceContract.ts';
+import type { WireUndoneChange } from '../../../src/api/changesContract.ts';
 import type {
   WireCustomer,
   WireJob,
@@ -44,18 +45,22 @@ interface Sent {
   readonly key: string;
 }
 
+/** A path of a call, whatever it is about. */
+const nameOf = ({ path }: Sent) =>
+  path.replace(/changes\/[^/]+/, 'changes/{batch}').replace(/\d+/, '{id}');
+
 /** A signed-in browser, and all that it has sent with a key. */
 async function start() {
   const started = await startSignedInServer();
   const { browser } = started;
-  const sent: (Sent & { readonly answer: string })[] = [];
+  const sent: (Sent & { readonly answer: string; readonly batch: string })[] = [];
   const repeat = ({ path, body, key }: Sent) =>
     browser.post(path, body, { 'idempotency-key': key });
   async function post<Answer>(path: string, body?: object): Promise<Answer> {
     const request = { path, body, key: randomUUID() };
     const answer = await repeat(request);
     if (answer.statusCode >= 300) throw new Error(answer.body);
-    sent.push({ ...request, answer: answer.body });
+    sent.push({ ...request, answer: answer.body, batch: String(answer.headers['change-batch']) });
     return answer.json<Answer>();
   }
   const changeVisit = ({ id }: WireJob, more: object = {}) =>
@@ -75,7 +80,7 @@ const absentOn = (worker_id: number, day: string) => ({
 });
 
 /** Every call that takes a key, for new people; everything made is theirs, and over. */
-async function sendAll({ post, changeVisit }: Awaited<ReturnType<typeof start>>) {
+async function sendAll({ sent, post, changeVisit }: Awaited<ReturnType<typeof start>>) {
   const customer = await post<WireCustomer>('/api/customer', { ...PERSON, internal_note: NOTE });
   const other = await post<WireCustomer>('/api/customer', { name: 'Quitten-Filiale' });
   const worker = await post<WireWorker>('/api/worker', PERSON);
@@ -83,6 +88,11 @@ async function sendAll({ post, changeVisit }: Awaited<ReturnType<typeof start>>)
   const job = await post<WireJob>('/api/job', { ...JOB, ...own, instructions: NOTE });
   await post<WireAbsence>('/api/absence', absentOn(worker.id, '2026-10-20'));
   await changeVisit(job, { absence: absentOn(worker.id, '2026-11-03') });
+  const { batch } = sent.at(-1)!;
+  await changeVisit(job, {
+    changes: [{ job_id: job.id, event: 0, day: '2026-11-03', patch: { note: 'Quittenhund' } }],
+  });
+  await post<WireUndoneChange>(`/api/changes/${batch}/undo`);
   const rest = { from: '2026-11-10', job: { ...REST, ...own, internal_note: NOTE } };
   const { following } = await post<WireSplitJobs>(`/api/job/${job.id}/split`, rest);
   await post<WireJob>(`/api/job/${following.id}/unsplit`, {});
@@ -111,8 +121,8 @@ describe('what was sent with a key', () => {
     }>();
     const withKey = Object.entries(paths)
       .filter(([, { post }]) => post?.parameters?.some(({ name }) => name === 'idempotency-key'))
-      .map(([path]) => path.replace('{id}', '1'));
-    const called = started.sent.map(({ path }) => path.replace(/\d+/, '1'));
+      .map(([path]) => path);
+    const called = started.sent.map(nameOf);
     expect(withKey.toSorted()).toEqual([...new Set(called)].toSorted());
   });
 
@@ -149,7 +159,7 @@ describe('what was sent with a key', () => {
     const answers = [];
     for (const request of sent) {
       const { statusCode } = await repeat(request);
-      answers.push([request.path.replace(/\d+/, '1'), statusCode]);
+      answers.push([nameOf(request), statusCode]);
     }
     expect(answers).toEqual([
       ['/api/customer', 201],
@@ -158,10 +168,12 @@ describe('what was sent with a key', () => {
       ['/api/job', 201],
       ['/api/absence', 409],
       ['/api/visit-changes', 200],
-      ['/api/job/1/split', 200],
-      ['/api/job/1/unsplit', 200],
-      ['/api/customer/1/merge', 200],
-      ['/api/customer/1/unmerge', 200],
+      ['/api/visit-changes', 200],
+      ['/api/changes/{batch}/undo', 200],
+      ['/api/job/{id}/split', 200],
+      ['/api/job/{id}/unsplit', 200],
+      ['/api/customer/{id}/merge', 200],
+      ['/api/customer/{id}/unmerge', 200],
     ]);
     expect(await contentOf(browser)).toEqual(before);
     const absence = sent.find(({ path }) => path === '/api/absence')!;

@@ -7,7 +7,7 @@ import type { WireCustomer, WireJob, WireWorker } from '../../../src/api/contrac
 import { saveBackup } from '../../../server/backups/backupFile.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { UnwritableError } from '../../../server/database/sql/databaseErrors.ts';
-import { migrations } from '../../../server/database/migrations/migrations.ts';
+import { migrationsIn } from '../../../server/database/migrations/migrations.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
 import { SqliteAdapter } from '../../../server/database/sqlite/sqliteAdapter.ts';
 import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
@@ -63,7 +63,7 @@ async function start(count: number) {
 
 /** A database of before, closed, from which rows were deleted that its free pages still have. */
 async function databaseOfBefore() {
-  const { folder, database } = await databaseAt(Object.keys(migrations).at(-1)!);
+  const { folder, database } = await databaseAt(Object.keys(migrationsIn('Europe/Zurich')).at(-1)!);
   await sql`pragma secure_delete = off`.execute(database);
   const row = { phone: '', email: '', address: '', zip_code: '', city: '' };
   const access = CODE.repeat(400);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/database.ts';
-import { migrations } from '../../../server/database/migrations/migrations.ts';
+import { migrationsIn } from '../../../server/database/migrations/migrations.ts';
 import { databaseAt } from '../support/database/databaseAt.ts';
 import { sqliteIn } from '../support/process/folder.ts';
 
@@ -37,9 +37,10 @@ const RELEASED: Readonly<Record<string, string>> = {
   '028_worker_plans': 'eeb431f285b9a32a',
   '029_merge_circles': 'eeb431f285b9a32a',
   '030_event_ids': 'f3ca268c678ecb5b',
+  '031_stored_form': 'f1a015c05dabc2e6',
 };
 
-const names = Object.keys(migrations);
+const names = Object.keys(migrationsIn('Europe/Zurich'));
 
 test.each(names)(
   '%s is not edited after its release: a change is a new migration',
@@ -165,15 +166,25 @@ test('the jobs of an older database are found by their workers', async () => {
   expect(rows).toEqual([{ job_id: 1, worker_id: 1 }]);
 });
 
-test('the events of an older database have their indices as ids, and its feeds nothing new', async () => {
+/** A database with a customer and a job, as it was before events had ids, opened. */
+async function upgradedWith(
+  appointment: object,
+  changes: readonly (readonly [action: string, before: object | null, after: object])[] = [],
+) {
   const { folder, database } = await databaseAt('029_merge_circles');
   await sql`insert into customers (name, email, phone, address, zip_code, city)
-    values ('Verena Stäubli', '', '', '', '', '')`.execute(database);
-  const events = [{ start_time: 'a' }, { start_time: 'b' }];
+    values ('Verena Stäubli', '', '', '', '', ''), ('Bruno', '', '', '', '', '')`.execute(database);
   await sql`
-    insert into jobs (customer_id, from_date, appointment, confirmed_support, confirmed_customer, confirmed_worker)
-    values (1, '2026-11-20', ${JSON.stringify({ events, earlier_workers: [] })}, 0, 0, 0)
+    insert into jobs (customer_id, from_date, appointment, confirmed_support, confirmed_customer, confirmed_worker, confirmed_terms)
+    values (2, '2026-11-20', ${JSON.stringify(appointment)}, 0, 0, 0,
+      ${JSON.stringify({ worker: { from_date: '2026-11-20', worker_id: 7, appointment } })})
   `.execute(database);
+  for (const [action, before, after] of changes) {
+    await sql`
+      insert into changes (at, source, kind, record_id, record_name, action, before, after, words)
+      values ('', 'ui', 'job', 1, '', ${action}, ${before && JSON.stringify(before)}, ${JSON.stringify(after)}, '')
+    `.execute(database);
+  }
   await database.destroy();
   const upgraded = await openDatabase(sqliteIn(folder));
   const job = await upgraded.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
@@ -181,13 +192,89 @@ test('the events of an older database have their indices as ids, and its feeds n
     .selectFrom('job_revisions')
     .selectAll()
     .executeTakeFirstOrThrow();
+  const told = await upgraded.selectFrom('changes').selectAll().orderBy('id').execute();
+  const people = await upgraded
+    .selectFrom('change_people')
+    .selectAll()
+    .orderBy('change_id')
+    .execute();
   await upgraded.destroy();
+  return { job, revision, told, people };
+}
+
+const AT_NINE = { start_time: '2026-11-20T08:00:00.000Z', end_time: '2026-11-20T11:00:00+01:00' };
+const WALL_TIMES = { start_time: '2026-11-20T09:00:00', end_time: '2026-11-20T11:00:00' };
+
+test('the events of an older database have their indices as ids, and its feeds nothing new', async () => {
+  const { job, revision } = await upgradedWith({ events: [AT_NINE, AT_NINE], earlier_workers: [] });
   expect(JSON.parse(job.appointment)).toEqual({
     events: [
-      { id: 0, start_time: 'a' },
-      { id: 1, start_time: 'b' },
+      { id: 0, ...WALL_TIMES },
+      { id: 1, ...WALL_TIMES },
     ],
-    earlier_workers: [],
   });
   expect([job.next_event_id, revision]).toEqual([2, 0]);
+});
+
+test('the jobs of an older database and their history have one form, without what nobody could read', async () => {
+  const patches = {
+    '2026-11-27': { told: { worker: true }, note: 'Leiter', parking: 'Hof', reason: null },
+    '2026-11-20': { end_time: '2026-11-20T12:00Z', start_time: '2026-11-20T11:00Z' },
+    '2026-12-04': { reason: 'unknown' },
+    someday: { note: 'nie' },
+  };
+  const sent = { overrides: patches, rrule: '', worker_ids: null, ...AT_NINE };
+  const unreadable = { ...AT_NINE, end_time: 'soon' };
+  const events = [unreadable, { ...sent, rrule: 'FREQ=WEEKLY' }, AT_NINE];
+  const stored = JSON.stringify({
+    events: [
+      {
+        id: 1,
+        ...WALL_TIMES,
+        rrule: 'FREQ=WEEKLY',
+        overrides: {
+          '2026-11-20': { start_time: '2026-11-20T12:00:00', end_time: '2026-11-20T13:00:00' },
+          '2026-11-27': { note: 'Leiter', told: { worker: true }, parking: 'Hof' },
+        },
+      },
+      { id: 2, ...WALL_TIMES },
+    ],
+  });
+  const terms = { events: [{ ...WALL_TIMES, rrule: 'FREQ=WEEKLY' }, WALL_TIMES] };
+  const { job, told } = await upgradedWith({ events }, [
+    ['changed', { appointment: { events: [] } }, { appointment: { events } }],
+    ['changed', { instructions: '' }, { instructions: 'Bad' }],
+  ]);
+  expect(job.appointment).toBe(stored);
+  expect(job.confirmed_terms).toBe(
+    JSON.stringify({ worker: { from_date: '2026-11-20', worker_id: 7, appointment: terms } }),
+  );
+  expect(told.map(({ before, after }) => [before, after])).toEqual([
+    ['{"appointment":{"events":[]}}', `{"appointment":${stored}}`],
+    ['{"instructions":""}', '{"instructions":"Bad"}'],
+  ]);
+});
+
+test('the changes of an older database name the people of their time', async () => {
+  const visit = {
+    events: [{ ...AT_NINE, overrides: { '2026-11-20': { worker_ids: [9], note: 'allein' } } }],
+  };
+  const earlier = { customer_id: 1, worker_id: 7, appointment: { events: [] }, instructions: '' };
+  const { people } = await upgradedWith(visit, [
+    ['created', null, { ...earlier, worker_id: 8 }],
+    ['removed', { ...earlier, worker_id: 8 }, {}],
+    ['created', null, earlier],
+    ['changed', { instructions: '' }, { instructions: 'Bad' }],
+    ['changed', { customer_id: 1, worker_id: 7 }, { customer_id: 2, worker_id: null }],
+    ['changed', { appointment: { events: [] } }, { appointment: visit }],
+  ]);
+  const told = Map.groupBy(people, ({ change_id }) => change_id);
+  expect([...told.values()].map((named) => named.map(({ kind, id }) => `${kind} ${id}`))).toEqual([
+    ['customer 1', 'worker 8'],
+    ['customer 1', 'worker 8'],
+    ['customer 1', 'worker 7'],
+    ['customer 1', 'worker 7'],
+    ['customer 1', 'customer 2', 'worker 7'],
+    ['customer 2', 'worker 9'],
+  ]);
 });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { BackupFolder } from '../../../server/backups/backupFolder.ts';
 import { createNightlyBackups } from '../../../server/backups/nightlyBackups.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { migrations } from '../../../server/database/migrations/migrations.ts';
+import { migrationsIn } from '../../../server/database/migrations/migrations.ts';
 import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
 import { TODAY } from '../../support/today.ts';
 import { movableClock } from '../support/clock.ts';
@@ -165,7 +165,7 @@ test('the health of a server says when it was saved', async () => {
 });
 
 test('a database is saved before it is migrated, as it was', async () => {
-  const names = Object.keys(migrations);
+  const names = Object.keys(migrationsIn('Europe/Zurich'));
   const { folder: dataDir, database } = await databaseAt(names.at(-2)!);
   await database.destroy();
   const backupDir = temporaryFolder();
@@ -181,7 +181,7 @@ test('a database is saved before it is migrated, as it was', async () => {
 });
 
 test('a start after a migration that failed makes no other backup', async () => {
-  const names = Object.keys(migrations);
+  const names = Object.keys(migrationsIn('Europe/Zurich'));
   const { folder: dataDir, database } = await databaseAt(names.at(-2)!);
   await database.destroy();
   const backupDir = temporaryFolder();

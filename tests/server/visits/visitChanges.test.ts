@@ -20,8 +20,8 @@ const JOB = {
   appointment: {
     events: [
       {
-        start_time: '2026-12-01T09:00:00+01:00',
-        end_time: '2026-12-01T11:00:00+01:00',
+        start_time: '2026-12-01T09:00:00',
+        end_time: '2026-12-01T11:00:00',
         rrule: 'FREQ=WEEKLY;BYDAY=TU',
       },
     ],
@@ -42,9 +42,11 @@ const ABSENCE = {
   part: 'all',
 } as const;
 
+/** A visit of the job as it is planned. */
+const SEEN = { ...JOB.appointment.events[0]!, patch: null, worker_ids: [3] };
+
 interface TestJob {
   readonly id: number;
-  readonly etag: string;
 }
 
 /** A signed-in person, and two jobs alike. */
@@ -54,14 +56,14 @@ async function start() {
   const jobs: TestJob[] = [];
   for (const place of [90, 91]) {
     const answer = await browser.post('/api/job', JOB, { 'idempotency-key': keyAt(place) });
-    jobs.push({ id: answer.json<WireJob>().id, etag: String(answer.headers.etag) });
+    jobs.push(answer.json<WireJob>());
   }
   const [one, other] = jobs as [TestJob, TestJob];
   return { ...started, one, other };
 }
 
-function changeOf({ id, etag }: TestJob, change: Partial<WireVisitChange> = {}): WireVisitChange {
-  return { job_id: id, if_match: etag, event: 0, day: '2026-12-08', patch: SUBSTITUTE, ...change };
+function changeOf({ id }: TestJob, change: Partial<WireVisitChange> = {}): WireVisitChange {
+  return { job_id: id, seen: SEEN, event: 0, day: '2026-12-08', patch: SUBSTITUTE, ...change };
 }
 
 function save(browser: Browser, changes: readonly object[], more: object = {}, key = keyAt(1)) {
@@ -84,15 +86,14 @@ async function absencesOf(browser: Browser): Promise<WireAbsence[]> {
 const weekAt = (week: number) =>
   new Date(Date.parse('2026-12-01') + week * 7 * 86_400_000).toISOString().slice(0, 10);
 
-/** Cancels the first visits of a job. Returns its ETag. */
+/** Cancels the first visits of a job. */
 async function withWeeksCancelled(browser: Browser, { id }: TestJob, count: number) {
   const overrides = Object.fromEntries(
     Array.from({ length: count }, (_, week) => [weekAt(week), { cancelled: true }]),
   );
   const [event] = JOB.appointment.events;
   const appointment = { events: [{ ...event, overrides }] };
-  const answer = await browser.put(`/api/job/${id}`, { ...JOB, appointment });
-  return String(answer.headers.etag);
+  await browser.put(`/api/job/${id}`, { ...JOB, appointment });
 }
 
 describe('a save of visits', () => {
@@ -129,22 +130,43 @@ describe('a save of visits', () => {
     });
   });
 
-  test('changes nothing if one of several changes of a job was made of an earlier one', async () => {
+  test('changes nothing if one of several visits of a job is not as it was seen', async () => {
     const { browser, one } = await start();
-    const etag = await withWeeksCancelled(browser, one, 2);
+    await withWeeksCancelled(browser, one, 2);
     const answer = await save(browser, [
-      changeOf({ ...one, etag }, { day: weekAt(2) }),
-      changeOf(one, { day: weekAt(3) }),
+      changeOf(one, { day: weekAt(2) }),
+      changeOf(one, { day: weekAt(1) }),
     ]);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ jobs: [one.id] });
     expect(Object.keys((await overridesAt(browser, one))!)).toHaveLength(2);
+  });
+
+  test('is made though another visit, or another field, of the job has changed since', async () => {
+    const { browser, one } = await start();
+    await withWeeksCancelled(browser, one, 1);
+    await browser.put(`/api/job/${one.id}`, { ...JOB, instructions: 'Neu' });
+    expect((await save(browser, [changeOf(one)])).statusCode).toBe(200);
+    expect(await overridesAt(browser, one)).toEqual({
+      [weekAt(0)]: { cancelled: true },
+      '2026-12-08': SUBSTITUTE,
+    });
+    expect(await jobAt(browser, one.id)).toMatchObject({ instructions: 'Neu' });
+  });
+
+  test('that a visit has already changes nothing, whatever was seen', async () => {
+    const { browser, one } = await start();
+    await save(browser, [changeOf(one)]);
+    const answer = await save(browser, [changeOf(one)], {}, keyAt(2));
+    expect(answer.statusCode).toBe(200);
+    expect((await browser.get('/api/history?limit=1')).json<WireHistory>().changes).toMatchObject([
+      { after: { appointment: { events: [{ overrides: { '2026-12-08': SUBSTITUTE } }] } } },
+    ]);
   });
 
   test('adds an exception to the 300 that a job has from years before', async () => {
     const { browser, one } = await start();
-    const etag = await withWeeksCancelled(browser, one, 300);
-    const answer = await save(browser, [changeOf({ ...one, etag }, { day: weekAt(300) })]);
+    await withWeeksCancelled(browser, one, 300);
+    const answer = await save(browser, [changeOf(one, { day: weekAt(300) })]);
     expect(answer.statusCode).toBe(200);
     expect(Object.keys((await overridesAt(browser, one))!)).toHaveLength(301);
   });
@@ -163,8 +185,9 @@ describe('a save of visits', () => {
 
   test('takes back what a visit has of its own', async () => {
     const { browser, one } = await start();
-    const { etag } = (await save(browser, [changeOf(one)])).json<WireChangedVisits>().jobs[0]!;
-    await save(browser, [changeOf({ ...one, etag }, { patch: null })], {}, keyAt(2));
+    await save(browser, [changeOf(one)]);
+    const seen = { ...SEEN, patch: SUBSTITUTE };
+    await save(browser, [changeOf(one, { patch: null, seen })], {}, keyAt(2));
     expect(await overridesAt(browser, one)).toBeUndefined();
   });
 
@@ -222,11 +245,10 @@ describe('a save of visits', () => {
   test('may change an absence, and withdraw it', async () => {
     const { browser, one } = await start();
     const first = await save(browser, [changeOf(one)], { absence: ABSENCE });
-    const { jobs, absence } = first.json<WireChangedVisits>();
-    const { id, etag } = absence!;
+    const { id, etag } = first.json<WireChangedVisits>().absence!;
     const answer = await save(
       browser,
-      [changeOf({ id: one.id, etag: jobs[0]!.etag }, { patch: null })],
+      [changeOf(one, { patch: null, seen: { ...SEEN, patch: SUBSTITUTE } })],
       { absence_change: { id, if_match: etag, withdrawn: true } },
       keyAt(2),
     );
@@ -258,25 +280,24 @@ describe('a save of visits', () => {
 });
 
 describe('a single event that is moved with other visits', () => {
-  const SINGLE = { start_time: '2026-12-01T09:00:00+01:00', end_time: '2026-12-01T11:00:00+01:00' };
-  const LATER = { start_time: '2026-12-03T14:00:00+01:00', end_time: '2026-12-03T16:00:00+01:00' };
+  const SINGLE = { start_time: '2026-12-01T09:00:00', end_time: '2026-12-01T11:00:00' };
+  const LATER = { start_time: '2026-12-03T14:00:00', end_time: '2026-12-03T16:00:00' };
 
   async function startWithSingle() {
     const { browser, one } = await start();
     const job = { ...JOB, appointment: { events: [{ ...SINGLE, rrule: null }] } };
     const answer = await browser.post('/api/job', job, { 'idempotency-key': keyAt(92) });
-    const single = { id: answer.json<WireJob>().id, etag: String(answer.headers.etag) };
-    return { browser, one, single };
+    return { browser, one, single: answer.json<WireJob>() };
   }
 
   test('has its own time changed, and keeps the rest of its patch at the new day', async () => {
     const { browser, one, single } = await startWithSingle();
     const patch = { ...LATER, worker_ids: [5] };
-    const change = changeOf(single, { day: '2026-12-01', patch });
+    const seen = { ...SEEN, ...SINGLE, rrule: null };
+    const change = changeOf(single, { day: '2026-12-01', patch, seen });
     expect((await save(browser, [changeOf(one), change])).statusCode).toBe(200);
     const [event] = (await jobAt(browser, single.id)).appointment.events;
-    expect(Date.parse(event!.start_time)).toBe(Date.parse(LATER.start_time));
-    expect(Date.parse(event!.end_time)).toBe(Date.parse(LATER.end_time));
+    expect(event).toMatchObject(LATER);
     expect(event!.overrides).toEqual({ '2026-12-03': { worker_ids: [5] } });
     expect(await overridesAt(browser, one)).toEqual({ '2026-12-08': SUBSTITUTE });
   });
@@ -306,7 +327,8 @@ describe('a single event that is moved with other visits', () => {
     ],
   ])('is refused %s', async (_, change, field, code) => {
     const { browser, one, single } = await startWithSingle();
-    const answer = await save(browser, [changeOf(one), changeOf(single, change)]);
+    const seen = { ...SEEN, ...SINGLE, rrule: null };
+    const answer = await save(browser, [changeOf(one), changeOf(single, { ...change, seen })]);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ field, code });
     expect(await overridesAt(browser, one)).toBeUndefined();
@@ -320,9 +342,14 @@ describe('a job that is given with its visit', () => {
     const [{ rrule: _, ...event }] = JOB.appointment.events as [(typeof JOB.appointment.events)[0]];
     const job = { ...JOB, worker_id: null, appointment: { events: [event] } };
     const answer = await browser.post('/api/job', job, { 'idempotency-key': keyAt(70) });
-    const open = { id: answer.json<WireJob>().id, etag: String(answer.headers.etag) };
-    const give = (worker_id: number | null, { etag }: TestJob = open) =>
-      changeOf({ ...open, etag }, { day: '2026-12-01', patch: null, worker_id });
+    const open = answer.json<WireJob>();
+    const give = (worker_id: number | null, worker_ids: number[] = []) =>
+      changeOf(open, {
+        day: '2026-12-01',
+        patch: null,
+        worker_id,
+        seen: { ...SEEN, rrule: null, worker_ids },
+      });
     return { browser, one, open, give };
   }
 
@@ -346,8 +373,8 @@ describe('a job that is given with its visit', () => {
 
   test('is nobody’s again, and not found by the worker any more', async () => {
     const { browser, open, give } = await startOpen();
-    const { etag } = (await save(browser, [give(5)])).json<WireChangedVisits>().jobs[0]!;
-    const back = await save(browser, [give(null, { ...open, etag })], {}, keyAt(2));
+    await save(browser, [give(5)]);
+    const back = await save(browser, [give(null, [5])], {}, keyAt(2));
     expect(back.statusCode).toBe(200);
     expect((await jobAt(browser, open.id)).worker_id).toBeNull();
     const theirs = (await browser.get('/api/job?worker=5')).json<WireJobListing[]>();
@@ -359,7 +386,7 @@ describe('a job that is given with its visit', () => {
     await save(browser, [give(3)]);
     const answer = await save(browser, [give(5)], {}, keyAt(2));
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [open.id] });
+    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [{ id: open.id, worker_id: 3 }] });
     expect((await jobAt(browser, open.id)).worker_id).toBe(3);
   });
 
@@ -391,50 +418,76 @@ describe('a job that is given with its visit', () => {
 });
 
 describe('a save of visits that others have changed', () => {
-  test('names all of them, and stores nothing', async () => {
+  test('stores nothing, and answers with all records as they are by now', async () => {
     const { browser, one, other } = await start();
     const absence = (
       await save(browser, [], { absence: ABSENCE }, keyAt(2))
     ).json<WireChangedVisits>().absence!;
-    for (const { id } of [one, other]) {
-      await browser.put(`/api/job/${id}`, { ...JOB, instructions: 'Neu' });
-    }
+    await save(browser, [changeOf(other, { patch: CANCELLED })], {}, keyAt(3));
     await browser.put(`/api/absence/${absence.id}`, { part: 'am' });
     const { id, etag: if_match } = absence;
     const answer = await save(browser, [changeOf(one), changeOf(other)], {
       absence_change: { id, if_match, part: 'pm' },
     });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [one.id, other.id], absence: id });
+    const newer = answer.json<WireChangedVisits>();
+    expect(newer).toMatchObject({ code: 'changed', absence: { id, part: 'am' } });
+    for (const [place, { etag, ...record }] of newer.jobs.entries()) {
+      const read = await browser.get(`/api/job/${[one, other][place]!.id}`);
+      expect([read.json(), read.headers.etag]).toEqual([record, etag]);
+    }
     expect(await overridesAt(browser, one)).toBeUndefined();
     expect(await absencesOf(browser)).toMatchObject([{ part: 'am' }]);
   });
 
-  test('names only those that have changed', async () => {
+  test.each<[string, (event: object) => object]>([
+    ['has other times', (event: object) => ({ ...event, end_time: '2026-12-01T12:00:00+01:00' })],
+    ['repeats otherwise', (event: object) => ({ ...event, rrule: 'FREQ=DAILY' })],
+    ['is given to others by its event', (event: object) => ({ ...event, worker_ids: [4] })],
+    [
+      'has been cancelled',
+      (event: object) => ({ ...event, overrides: { '2026-12-08': CANCELLED } }),
+    ],
+  ])('stores nothing if the visit %s', async (_, changed) => {
     const { browser, one, other } = await start();
-    await browser.put(`/api/job/${other.id}`, { ...JOB, instructions: 'Neu' });
-    const answer = await save(browser, [changeOf(one), changeOf(other)], { absence: ABSENCE });
-    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [other.id], absence: null });
+    const events = JOB.appointment.events.map(changed);
+    await browser.put(`/api/job/${other.id}`, { ...JOB, appointment: { events } });
+    const moved = {
+      start_time: '2026-12-08T13:00:00+01:00',
+      end_time: '2026-12-08T15:00:00+01:00',
+    };
+    const answer = await save(browser, [changeOf(one), changeOf(other, { patch: moved })]);
+    expect(answer.statusCode).toBe(409);
     expect(await overridesAt(browser, one)).toBeUndefined();
-    expect(await absencesOf(browser)).toEqual([]);
   });
 
-  test('names the same absence if another person has noted it, which is not stored twice', async () => {
+  test('is made of a visit that was seen at the same time in another time zone', async () => {
+    const { browser, one } = await start();
+    const seen = {
+      ...SEEN,
+      start_time: '2026-12-01T08:00:00Z',
+      end_time: '2026-12-01T03:00:00-07:00',
+    };
+    expect((await save(browser, [changeOf(one, { seen })])).statusCode).toBe(200);
+  });
+
+  test('answers with the same absence if another person has noted it, which is not stored twice', async () => {
     const { browser, one } = await start();
     const first = await save(browser, [], { absence: ABSENCE }, keyAt(2));
-    const { id } = first.json<WireChangedVisits>().absence!;
+    const { absence } = first.json<WireChangedVisits>();
     const answer = await save(browser, [changeOf(one)], { absence: ABSENCE }, keyAt(3));
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [], absence: id });
+    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [{ id: one.id }], absence });
     expect(await overridesAt(browser, one)).toBeUndefined();
     expect(await absencesOf(browser)).toHaveLength(1);
   });
 
-  test('names those that are gone', async () => {
+  test('leaves out those that are gone', async () => {
     const { browser, one } = await start();
-    const answer = await save(browser, [changeOf(one), changeOf({ id: 9999, etag: '"x"' })]);
+    const answer = await save(browser, [changeOf(one), changeOf({ id: 9999 })]);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'changed', jobs: [9999] });
+    expect(answer.json<WireChangedVisits>().jobs.map(({ id }) => id)).toEqual([one.id]);
+    expect(await overridesAt(browser, one)).toBeUndefined();
   });
 });
 
@@ -487,7 +540,8 @@ describe('a save of visits is refused, and nothing of it stored,', () => {
     ],
   ])('%s', async (_, change, more, field, code) => {
     const { browser, one, other } = await start();
-    const answer = await save(browser, [changeOf(one), changeOf(other, change)], more);
+    const { seen: _seen, ...unseen } = changeOf(other, change);
+    const answer = await save(browser, [changeOf(one), unseen], more);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code, field });
     expect(await overridesAt(browser, one)).toBeUndefined();
@@ -508,9 +562,9 @@ describe('a save of visits is refused, and nothing of it stored,', () => {
 
   test('for more exceptions than a job may have', async () => {
     const { browser, one } = await start();
-    const etag = await withWeeksCancelled(browser, one, 1990);
+    await withWeeksCancelled(browser, one, 1990);
     const changes = Array.from({ length: 11 }, (_, week) =>
-      changeOf({ ...one, etag }, { day: weekAt(1990 + week), patch: CANCELLED }),
+      changeOf(one, { day: weekAt(1990 + week), patch: CANCELLED }),
     );
     const answer = await save(browser, changes);
     expect(answer.json()).toMatchObject({ code: 'tooManyExceptions', field: 'changes[10].day' });

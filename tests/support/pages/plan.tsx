@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import type { WireJob } from '../../../src/api/contract.ts';
 import { demoUser, ok } from './backend.ts';
+import { SAVE_VISITS, storesVisits } from './visitChanges.ts';
 import { button, sees } from '../screen/gestures.ts';
 import { HeldRequests } from '../heldRequests.ts';
 import { wireJob, wireJobListings, wireWorker } from '../records.ts';
@@ -101,7 +101,7 @@ export async function carry(name: RegExp, keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
-/** Answers what reads and saves a listed job as a server does that keeps all of it. */
+/** Stores what is sent of the visits of a listed job, as a server does that keeps all of it. */
 export async function saveOf(
   { requests }: { readonly requests: HeldRequests },
   id: number,
@@ -110,11 +110,9 @@ export async function saveOf(
   const listed = rows.find((row) => 'id' in row && row.id === id) as ReturnType<typeof visitOf>;
   const { from_date, appointment, worker: worker_id } = listed;
   const stored = { ...wireJob, id, from_date, appointment, worker_id, confirmed_terms: null };
-  requests.always(`GET job/${id}`, ok(stored));
-  await expect.poll(() => requests.waiting).toContain(`PUT job/${id}`);
-  const sent = requests.bodyOf(`PUT job/${id}`) as WireJob;
-  requests.respond(`PUT job/${id}`, ok({ ...stored, ...sent }));
-  return sent;
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+  const [job] = storesVisits(requests, stored).jobs;
+  return job!;
 }
 
 export const lane = (name: string | RegExp) => page.getByRole('group', { name });

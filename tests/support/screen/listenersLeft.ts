@@ -4,6 +4,8 @@ type Options = Parameters<EventTarget['addEventListener']>[2];
 /** Set up once for all screens by React, by Zag, which knows who sees the focus, and by `usePrinting`. */
 const ONCE =
   /selectionchange|handle(Keyboard|Click|Focus|Pointer)Event|handleWindowBlur|beforeunload $|(before|after)print $/;
+/** Those of the browser's driver, which adds them with its first click, and again where it misses them. */
+const OF_DRIVER = /__playwright| listener$/;
 /** Leaflet gives all of its own this name; some of them go with the next touch or key only. */
 const OF_LEAFLET = / handler$/;
 
@@ -44,6 +46,8 @@ export function watchListeners(): () => readonly string[] {
   listeners.clear();
   return () =>
     [...listeners].flatMap(([key, { size }]) =>
-      ONCE.test(key) || OF_LEAFLET.test(key) ? [] : Array.from({ length: size }, () => key),
+      [ONCE, OF_DRIVER, OF_LEAFLET].some((others) => others.test(key))
+        ? []
+        : Array.from({ length: size }, () => key),
     );
 }

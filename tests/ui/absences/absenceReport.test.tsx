@@ -280,7 +280,7 @@ test('choices survive the end of the session', async () => {
   const { requests, runtime } = await openTwoWeeks();
   await cancelIn(0).click();
   requests.always('GET auth/me', refused);
-  requests.always('GET job/7', refused);
+  requests.always('POST visit-changes', refused);
   await save.click();
   await sees(page.getByRole('heading', { level: 1, name: 'Anmelden' }));
   expect(runtime.caseStore.find('demo', REPORT)?.start).toMatchObject({

@@ -12,6 +12,7 @@ import {
   sees,
   seesNot,
 } from '../../support/screen/gestures.ts';
+import { overtakenBy, SAVE_VISITS } from '../../support/pages/visitChanges.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../../support/records.ts';
 import { TODAY } from '../../support/today.ts';
@@ -89,9 +90,7 @@ test('by keyboard, a visit is one stop, its choices are beside each other, and C
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await sees(page.getByText('1 absagen'));
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => requests.waiting).toContain('GET job/7');
-  requests.respond('GET job/7', ok(wireFridaysJob(null)));
-  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
 });
 
 const CHOICE = { '7-0-2026-11-27': 'cancel' };
@@ -196,11 +195,14 @@ function isIdle(): void {
 
 const counted = (words: string) => page.getByText(words, { exact: true });
 
-test('the menu counts the visits that nobody has decided about on a page without jobs, too', async () => {
+test('the menu counts the visits that nobody has decided about on a page without jobs, too, and anew by those that another page loads', async () => {
   isIdle();
   requests.always('GET job', ok([listed(), listed({ [FRIDAY]: { reason: 'holiday' } }, 8)]));
-  await open('/customers');
+  const { router } = await open('/customers');
   await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
+  requests.always('GET job', ok([listed(), listed({}, 8)]));
+  await router.navigate('/jobs');
+  await expect.poll(() => counted('2 Einsätze zu entscheiden').elements()).toHaveLength(1);
 });
 
 test('the menu counts anew by the jobs of each minute', async () => {
@@ -240,15 +242,15 @@ const toldAgain = page.getByText('Schon Bescheid gesagt: bitte nochmals');
 
 /** Answers what is asked of the visits as a server does that keeps it. */
 async function visitsAreSaved(): Promise<void> {
-  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
-  const { changes } = requests.bodyOf('POST visit-changes') as WireVisitChanges;
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+  const { changes } = requests.bodyOf(SAVE_VISITS) as WireVisitChanges;
   const overrides = Object.fromEntries(
     changes.flatMap(({ day, patch }) => (patch ? [[day, patch]] : [])),
   );
   const stored = { ...wireFridaysJob(null), appointment: listed(overrides).appointment };
   requests.always('GET job', ok([listed(overrides)]));
   requests.always('GET job/7', { ...ok(stored), etag: '"1"' });
-  requests.respond('POST visit-changes', ok({ jobs: [{ ...stored, etag: '"1"' }], absence: null }));
+  requests.respond(SAVE_VISITS, ok({ jobs: [{ ...stored, etag: '"1"' }], absence: null }));
 }
 
 /** Cancels the visit of the holiday, of which everybody is told. */
@@ -303,8 +305,8 @@ async function cancelsMany() {
 
 /** Answers one call as a server does that keeps what it says; returns how many visits that were. */
 async function portionIsSaved(): Promise<number> {
-  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
-  const { changes } = requests.bodyOf('POST visit-changes') as WireVisitChanges;
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+  const { changes } = requests.bodyOf(SAVE_VISITS) as WireVisitChanges;
   const jobs = changes.map(({ job_id, day, patch }) => ({
     ...wireFridaysJob(null),
     id: job_id,
@@ -312,7 +314,7 @@ async function portionIsSaved(): Promise<number> {
     etag: '"2"',
   }));
   for (const { etag, ...job } of jobs) requests.always(`GET job/${job.id}`, { ...ok(job), etag });
-  requests.respond('POST visit-changes', ok({ jobs, absence: null }));
+  requests.respond(SAVE_VISITS, ok({ jobs, absence: null }));
   return changes.length;
 }
 
@@ -338,9 +340,9 @@ test.each([
 test('what a later call could not save is said, and stays chosen', async () => {
   await cancelsMany();
   await portionIsSaved();
-  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
-  const body = { code: 'changed', message: 'Zu spät.', jobs: [401] };
-  requests.respond('POST visit-changes', { status: 409, body });
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+  const [left] = (requests.bodyOf(SAVE_VISITS) as WireVisitChanges).changes;
+  requests.respond(SAVE_VISITS, overtakenBy({ ...wireFridaysJob(null), id: left!.job_id }));
   await sees(page.getByText('Gespeichert: 400 abgesagt.'));
   await sees(page.getByText('1 Einsatz ist nicht gespeichert', { exact: false }));
   await sees(page.getByText('1 absagen'));

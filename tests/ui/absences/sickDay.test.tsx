@@ -91,7 +91,7 @@ test('a save of an absence that holds already says so, leads there, and reads th
   await expect.poll(() => requests.waiting).toContain('POST visit-changes');
   requests.respond('POST visit-changes', {
     status: 409,
-    body: { code: 'changed', message: '', jobs: [], absence: 9 },
+    body: { code: 'changed', message: '', jobs: [], absence: { ...wireAbsence, etag: '"1"' } },
   });
   const alert = page.getByRole('alert');
   await sees(
@@ -115,6 +115,11 @@ test('an absence that is withdrawn or changed while somebody finds substitutes i
   becomes([], 'anna');
   await sees(page.getByText(/^anna hat diese Abwesenheit zurückgezogen/));
   await sees(page.getByText('1 absagen'));
+});
+
+test('an absence that was withdrawn before the page is opened is said not to hold', async () => {
+  await openSickDay({ path: `${REPORT}?absence=9`, absences: [{ ...wireAbsence, id: 8 }] });
+  await sees(page.getByText(/^Diese Abwesenheit gilt nicht: /));
 });
 
 test('the page after the next sign-in leads back to the visits of an absence that is noted', async () => {

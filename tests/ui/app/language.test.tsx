@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addTexts, loadI18n, loadOtherTexts } from '../../../src/app/i18n.ts';
+import { loadI18n, loadOtherTexts } from '../../../src/app/i18n.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/text/language.ts';
 import { JOB_LISTS } from '../../../src/screens/jobs/jobLists.ts';
 import { demoUser, ok, refused, signInIsAwaited } from '../../support/pages/backend.ts';
@@ -71,7 +71,7 @@ async function openSignIn() {
   const requests = new HeldRequests();
   requests.always('GET auth/me', refused);
   const screen = await renderScreen({ path: '/login', requests, logs: /could not be fetched/ });
-  await addTexts(texts);
+  await loadOtherTexts(texts);
   await seesPage('de', 'Anmelden');
   await signInIsAwaited(screen);
   const signsIn = async () => {
@@ -139,7 +139,7 @@ test('a language whose texts are missing in the user menu shows an error and is 
   requests.always('GET auth/me', demoUser);
   requests.always('GET job', ok([]));
   await renderScreen({ path: '/jobs', requests, logs: /could not be fetched/ });
-  await addTexts(texts);
+  await loadOtherTexts(texts);
   removes('es');
   await button(/Benutzermenü$/).click();
   const item = page.getByRole('menuitemradio', { name: 'Español' });

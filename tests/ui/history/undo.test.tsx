@@ -297,7 +297,7 @@ async function absenceIsTold() {
   };
   const saved = { absence: savedAbsence, jobs: [withPatch(patch)] };
   const now = '2026-11-20T09:00:00' as LocalDateTime;
-  const change = doneVisitsOf(saved, { asked: [asked], read: [fridaysJob], now })!;
+  const change = doneVisitsOf(saved, { asked: [asked], now })!;
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sees, seesNot, types } from '../../support/screen/gestures.ts';
 import { openJob } from '../../support/pages/openJob.ts';
+import { wireJob } from '../../support/records.ts';
 
 test('a probably mistyped end has a warning sign', async () => {
   const { screen } = await openJob({ jobs: [] });
@@ -26,6 +27,15 @@ test('two visits on one weekday are said to be, until one has another day', asyn
   const second = page.getByRole('group', { name: 'Termin 2' });
   await second.getByLabelText('Tag', { exact: true }).selectOptions('Mittwoch');
   await seesNot(warning);
+});
+
+test('appointments that cannot be read are counted beside the others, until a frequency is chosen', async () => {
+  const events = [...wireJob.appointment.events, { start_time: 'soon' }, { start_time: 'later' }];
+  await openJob({ job: { appointment: { events } }, jobs: [], logs: /"job\.eventsUnreadable"/ });
+  const count = page.getByText(/^2 Termine konnten nicht gelesen werden\./);
+  await sees(count);
+  await page.getByLabelText('Häufigkeit').selectOptions('Zweimal pro Woche');
+  await seesNot(count);
 });
 
 test('a single visit that its start date moves says which times it had', async () => {

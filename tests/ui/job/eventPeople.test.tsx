@@ -123,8 +123,8 @@ test('a person who comes is not offered for the same visits again', async () => 
 });
 
 test('a second person who overlaps with another job is said to, before and after the choice', async () => {
-  const elsewhere = { ...wireJobListings[0]!, id: 9, worker: 3 };
-  await opens({ jobs: [...wireJobListings, elsewhere] });
+  const elsewhere = [2, 3].map((worker) => ({ ...wireJobListings[0]!, id: 9 + worker, worker }));
+  await opens({ jobs: [...wireJobListings, ...elsewhere] });
   await more.click();
   await search.fill('ewa');
   await sees(offered.getByText('Überschneidung am 23.11., 09:00'));
@@ -132,6 +132,9 @@ test('a second person who overlaps with another job is said to, before and after
   await sees(
     page.getByText(/^Ewa Nowak: Überschneidung am 23\.11\., 09:00 · Grafikatelier Punktum$/),
   );
+  await more.click();
+  await page.getByRole('option', { name: /^Tenzin Dolkar/ }).click();
+  await sees(page.getByText(/^Tenzin Dolkar: Überschneidung am 23\.11\., 09:00/));
 });
 
 test('of several people it is said whose overlaps are counted', async () => {
@@ -152,10 +155,12 @@ test('whoever gets the job takes the place beside the second person, who is not 
 });
 
 test('a handover says who comes to a weekday as before', async () => {
-  const { requests } = await opens({ events: [monday!, { ...thursday, worker_ids: [3] }] });
+  const staying = [thursday, { ...monday!, id: 9 }].map((one) => ({ ...one, worker_ids: [3] }));
+  const { requests } = await opens({ events: [monday!, ...staying] });
   await radio('Tenzin Dolkar').click();
   await sees(page.getByText('Do 14:00–16:00: weiterhin Ewa Nowak'));
-  expect(await peopleSaved(requests)).toEqual({ worker: 2, people: [undefined, [3]] });
+  await sees(page.getByText('Mo 09:00–11:00: weiterhin Ewa Nowak'));
+  expect(await peopleSaved(requests)).toEqual({ worker: 2, people: [undefined, [3], [3]] });
 });
 
 test('who comes to a visit makes the confirmation of the worker outdated', async () => {

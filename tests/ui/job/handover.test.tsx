@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ok } from '../../support/pages/backend.ts';
 import { button, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { openJob } from '../../support/pages/openJob.ts';
@@ -73,16 +74,39 @@ test('the other worker can be entered for all visits, also those of the past', a
 test('the day of a saved handover can be corrected', async () => {
   const { requests } = await opens({
     workerId: 2,
-    earlier: [{ until: '2027-01-31', worker_ids: [1] }],
+    earlier: [
+      { until: '2026-11-08', worker_ids: [1, 2] },
+      { until: '2027-01-31', worker_ids: [1] },
+    ],
   });
   await since('ab 01.02.2027').click();
+  await sees(popup.getByText('Bis 08.11.2026: Ana Marques, Tenzin Dolkar'));
   await expect.element(popup.getByLabelText('Ab diesem Tag')).toHaveFocus();
   await userEvent.keyboard('15.2.2027{Tab}');
   await sees(popup.getByText('Bis 14.02.2027: Ana Marques'));
   expect(await saved(requests)).toMatchObject({
     worker_id: 2,
-    appointment: { earlier_workers: [{ until: '2027-02-14', worker_ids: [1] }] },
+    appointment: {
+      earlier_workers: [{ worker_ids: [1, 2] }, { until: '2027-02-14', worker_ids: [1] }],
+    },
   });
+});
+
+test('a corrected day keeps what a colleague has changed of those before since the day is shown', async () => {
+  const last = { until: '2027-01-31', worker_ids: [1] };
+  const { requests, screen } = await opens({ workerId: 2, earlier: [last] });
+  await since('ab 01.02.2027').click();
+  await sees(popup.getByText('Bis 31.01.2027: Ana Marques'));
+  const appointment = {
+    ...wireJob.appointment,
+    earlier_workers: [{ until: '2026-11-08', worker_ids: [2] }, last],
+  };
+  requests.always('GET job/7', ok({ ...wireJob, worker_id: 2, appointment }));
+  screen.runtime.api.listCache.markChanged('job', [7], { by: 'anna' });
+  await sees(popup.getByText('Bis 08.11.2026: Tenzin Dolkar'));
+  await popup.getByLabelText('Ab diesem Tag').fill('15.02.2027');
+  await sees(popup.getByText('Bis 14.02.2027: Ana Marques'));
+  await sees(popup.getByText('Bis 08.11.2026: Tenzin Dolkar'));
 });
 
 test('choosing the worker of before again changes nothing', async () => {

@@ -4,6 +4,7 @@ import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../../src/api/contract.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { button, nextPaint, sees, seesNot, types } from '../../support/screen/gestures.ts';
+import { overtakenBy, SAVE_VISITS, storesVisits } from '../../support/pages/visitChanges.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorker, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -33,8 +34,8 @@ async function open(path: string, listed: readonly WireJobListing[]) {
   requests.always('GET worker', ok([...wireWorkers, zoran]));
   listing(listed);
   const screen = await renderScreen({ path, requests, clock });
-  /** Anna gives the job of an id to a worker, which the page hears at once. */
-  const annaAssigns = async (id: number, worker: number) => {
+  /** Anna gives the job of an id to a worker, or nobody, which the page hears at once. */
+  const annaAssigns = async (id: number, worker: number | null) => {
     const asked = () => requests.sent.filter((call) => call === 'GET job').length;
     const before = asked();
     listing(listed.map((row) => (row.id === id ? { ...row, worker } : row)));
@@ -60,8 +61,29 @@ async function saved(requests: HeldRequests, id: number) {
   return [body.worker_id, body.appointment.events[0]?.overrides];
 }
 
-async function openTask(task: string) {
-  const screen = await open('/calendar?date=2026-11-23', [assigned]);
+/** The exceptions that a job has once a change of its visits is stored. */
+async function savedVisit(requests: HeldRequests, id: number) {
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+  const [job] = storesVisits(requests, {
+    ...wireJob,
+    id,
+    worker_id: 2,
+    appointment: assigned.appointment,
+  }).jobs;
+  return job!.appointment.events[0]!.overrides;
+}
+
+/** The server compares, and finds that anna has given the job to Tenzin Dolkar. */
+async function refusesVisit(requests: HeldRequests, id: number) {
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+  requests.respond(
+    SAVE_VISITS,
+    overtakenBy({ ...wireJob, id, worker_id: 2, appointment: assigned.appointment }),
+  );
+}
+
+async function openTask(task: string, path = '/calendar') {
+  const screen = await open(`${path}?date=2026-11-23`, [assigned]);
   await button(/^Grafikatelier Punktum/)
     .first()
     .click({ position: { x: 5, y: 5 } });
@@ -70,7 +92,7 @@ async function openTask(task: string) {
 }
 
 async function openSubstitutes() {
-  const screen = await openTask('Vertreten');
+  const screen = await openTask('Vertreten', '/plan');
   await sees(option(/^Zoran Ilić/));
   return screen;
 }
@@ -84,6 +106,10 @@ test('who is to choose a substitute reads above the search what a colleague has 
   const { bottom } = news.element().getBoundingClientRect();
   const { top } = popup.getByRole('combobox').element().getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(top);
+  await annaAssigns(7, null);
+  await sees(
+    popup.getByText(/Für den Einsatz vom 23\.11\. ist inzwischen niemand mehr eingeteilt\.$/),
+  );
 });
 
 test.each([
@@ -99,12 +125,10 @@ test.each([
     await sees(popup.getByText(/^Grafikatelier Punktum · .+ · Tenzin Dolkar$/));
     if (field) await types(popup.getByRole('textbox', { name: field }), text);
     await button(action).click();
+    await refusesVisit(requests, 7);
     await sees(page.getByText(/inzwischen an Tenzin Dolkar gegeben\. Es wurde nichts/));
-    expect(requests.sent).not.toContain('PUT job/7');
     await changeAnyway.click();
-    const [worker, overrides] = await saved(requests, 7);
-    expect(worker).toBe(2);
-    expect(overrides).toHaveProperty('2026-11-23');
+    expect(await savedVisit(requests, 7)).toHaveProperty('2026-11-23');
   },
 );
 
@@ -117,14 +141,14 @@ test('the choice of a substitute for whom a colleague has replaced meanwhile is 
     ),
   );
   await option(/^Zoran Ilić/).click();
+  await refusesVisit(requests, 7);
   await sees(
     page.getByText(
       /anna.? hat diesen Auftrag inzwischen geändert\. Der Einsatz vom 23\.11\. wurde inzwischen an Tenzin Dolkar gegeben\. Es wurde nichts/,
     ),
   );
-  expect(requests.sent).not.toContain('PUT job/7');
   await changeAnyway.click();
-  expect(await saved(requests, 7)).toEqual([2, { '2026-11-23': { worker_ids: [3] } }]);
+  expect(await savedVisit(requests, 7)).toEqual({ '2026-11-23': { worker_ids: [3] } });
 });
 
 test('whom a colleague has sent to a visit meanwhile is not given it once more', async () => {
@@ -134,7 +158,7 @@ test('whom a colleague has sent to a visit meanwhile is not given it once more',
   await option(/^Tenzin Dolkar/).click();
   await seesNot(option(/^Tenzin Dolkar/));
   await nextPaint();
-  expect(requests.sent).not.toContain('GET job/7');
+  expect(requests.sent).not.toContain(SAVE_VISITS);
 });
 
 test('a note that is saved as it was changes nothing', async () => {
@@ -142,7 +166,7 @@ test('a note that is saved as it was changes nothing', async () => {
   await button('Notiz speichern').click();
   await seesNot(button('Notiz speichern'));
   await nextPaint();
-  expect(requests.sent).not.toContain('GET job/7');
+  expect(requests.sent).not.toContain(SAVE_VISITS);
 });
 
 test('a job that a colleague has assigned while its workers are open is not reassigned without a question', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import type { WireVisitChanges } from '../../../src/api/absenceContract.ts';
 import { ok } from '../../support/pages/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
 import { carry, jobs, lane, openPlan, saveOf, visitOf } from '../../support/pages/plan.tsx';
+import { overtakenBy, SAVE_VISITS, storesVisits } from '../../support/pages/visitChanges.ts';
 import { wireJob } from '../../support/records.ts';
 
 type Screen = Awaited<ReturnType<typeof openPlan>>;
@@ -18,7 +18,7 @@ const visitIn = (name: string, customer: string) =>
 const news = (text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** A listed job as it is read, with what its visit has of its own. */
-function read(id: number, patch: object | null = null, worker_id?: number) {
+function read(id: number, patch: object | null = null) {
   const listed = jobs.find((row) => row.id === id)!;
   const { from_date, appointment, worker } = listed;
   const [event] = appointment.events;
@@ -26,23 +26,16 @@ function read(id: number, patch: object | null = null, worker_id?: number) {
     ...wireJob,
     id,
     from_date,
-    worker_id: worker_id ?? worker,
+    worker_id: worker,
     confirmed_terms: null,
     appointment: { events: [{ ...event!, ...(patch && { overrides: { [DAY]: patch } }) }] },
   };
 }
 
-/** Answers what reads and saves several listed jobs as a server does that keeps all of it. */
+/** Stores what is sent of several listed jobs. */
 async function saveTogether({ requests }: Screen) {
-  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
-  const sent = requests.bodyOf('POST visit-changes') as WireVisitChanges;
-  const stored = sent.changes.map(({ job_id, patch, worker_id }) =>
-    read(job_id, patch, worker_id ?? undefined),
-  );
-  for (const job of stored) requests.always(`GET job/${job.id}`, { ...ok(job), etag: '"2"' });
-  const kept = stored.map((job) => ({ ...job, etag: '"2"' }));
-  requests.respond('POST visit-changes', ok({ jobs: kept, absence: null }));
-  return sent.changes;
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+  return storesVisits(requests, ...jobs.map(({ id }) => read(id))).changes;
 }
 
 /** Chooses two visits, of which the second has the focus then. */
@@ -157,9 +150,9 @@ test('a refused drop shows the visit where it was, and can be tried again', asyn
   const { requests } = screen;
   requests.always('GET job/1', ok(read(1)));
   await carry(/^Apotheke/, ' {ArrowDown}{Enter}');
-  await expect.poll(() => requests.waiting).toContain('PUT job/1');
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
   const refusal = { code: 'forbidden', message: 'So nicht.' };
-  requests.respond('PUT job/1', { status: 403, body: refusal });
+  requests.respond(SAVE_VISITS, { status: 403, body: refusal });
   await sees(page.getByRole('alert').getByText(/So nicht\. Es wurde nichts geändert\./));
   await sees(visitIn('Ana', 'Apotheke'));
   await button('Erneut versuchen').click();
@@ -172,11 +165,13 @@ test('of several visits that a colleague changes during the save none is changed
   const { requests } = screen;
   await choose(/^Coiffeur/, /^Apotheke/);
   await userEvent.keyboard(' {ArrowUp}{Enter}');
-  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
-  requests.always('GET job/1', { ...ok(read(1, { worker_ids: [3] })), etag: '"2"' });
-  const refusal = { code: 'changed', message: '', jobs: [1] };
-  requests.respond('POST visit-changes', { status: 409, body: refusal });
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+  requests.respond(
+    SAVE_VISITS,
+    overtakenBy(read(1, { worker_ids: [3] }), read(3, { note: 'Hund' })),
+  );
   await sees(changes.getByText(/^Apotheke: .*24\.11\..* Carla Frei/));
+  await sees(changes.getByText(/^Coiffeur: .*Notiz.*geändert/));
   await sees(changes.getByText(/Es wurde nichts geändert\./));
   await sees(visitIn('Beat', 'Coiffeur'));
   await changes.getByRole('button', { name: 'Trotzdem ändern' }).click();
@@ -194,8 +189,8 @@ function tap(what: Locator): void {
   element.dispatchEvent(new MouseEvent('click', { ...at, cancelable: true }));
 }
 
-test('with taps alone visits are chosen, carried together, moved in time, and dropped', async () => {
-  const screen = await openWithJobs([1, 3]);
+/** Carries two visits over the lane of Carla Frei, whose time can be moved then. */
+async function tapTwoOverCarla(): Promise<void> {
   tap(button(/^Apotheke/));
   await sees(button('Mehrere wählen'));
   tap(button('Mehrere wählen'));
@@ -207,14 +202,34 @@ test('with taps alone visits are chosen, carried together, moved in time, and dr
   tap(lane(/^Carla/));
   await expect.poll(() => document.querySelector('[data-over="3"]')).not.toBeNull();
   tap(button('Zeit verschieben'));
-  await sees(button('15 Min. später'));
+}
+
+/** The visits that are drawn where they would be. */
+const placed = () =>
+  [...document.querySelectorAll('[data-placed]')].map(({ textContent }) => textContent);
+
+test('with taps alone visits are chosen, carried together, moved in time, and dropped', async () => {
+  const screen = await openWithJobs([1, 3]);
+  await tapTwoOverCarla();
+  await sees(button('15 Min. früher'));
   tap(button('15 Min. später'));
+  await expect.poll(placed).toEqual(['Apotheke08:15–10:15', 'Coiffeur09:15–11:15']);
   tap(button('Ablegen'));
   const sent = await saveTogether(screen);
   expect(sent.map(({ patch }) => patch)).toMatchObject([
     { worker_ids: [3], start_time: '2026-11-24T08:15:00+01:00' },
     { worker_ids: [3], start_time: '2026-11-24T09:15:00+01:00' },
   ]);
+});
+
+test('in the week, visits are moved by days, and drawn on the day where they would be', async () => {
+  await openPlan({ path: `/plan?view=week&date=${DAY}` });
+  await tapTwoOverCarla();
+  await sees(button('1 Tag früher'));
+  tap(button('1 Tag später'));
+  const wednesday = lane(/^Carla/).getByRole('group', { name: /^Mittwoch/ });
+  await expect.poll(() => wednesday.element().textContent).toContain('Apotheke08:00–10:00');
+  expect(placed()).toEqual(['Apotheke08:00–10:00', 'Coiffeur09:00–11:00']);
 });
 
 test('a visit that is opened by a key gives the focus back as it is closed', async () => {

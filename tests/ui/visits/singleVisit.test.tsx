@@ -11,6 +11,7 @@ import {
   seesNot,
   types,
 } from '../../support/screen/gestures.ts';
+import { SAVE_VISITS, storesVisits } from '../../support/pages/visitChanges.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import {
   wireCustomer,
@@ -88,14 +89,12 @@ async function open({
     ...(features && { features }),
     ...(logs && { logs }),
   });
-  /** The exceptions that the job is saved with, which the server then keeps. */
+  let stored = single as WireJob;
+  /** The exceptions that the job has once the server has stored what is sent. */
   const saved = async () => {
-    await expect.poll(() => requests.waiting).toContain('PUT job/7');
-    const sent = requests.bodyOf('PUT job/7') as WireJob;
-    const stored = { ...single, appointment: sent.appointment };
-    requests.always('GET job/7', ok(stored));
-    requests.respond('PUT job/7', ok(stored));
-    return sent.appointment.events[0]!.overrides;
+    await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
+    [stored] = storesVisits(requests, stored).jobs as [WireJob];
+    return stored.appointment.events[0]!.overrides;
   };
   return { ...screen, requests, saved };
 }
@@ -141,7 +140,7 @@ test('changes that the end of the session kept from being saved are named until 
   const address = `/plan?view=day&date=${DAY}`;
   const start = { unsavedOn: DAY, customers: ['Bar Nord'] };
   runtime.caseStore.save({ username: 'demo', address, start });
-  requests.always('GET job/7', { status: 401 });
+  requests.always(SAVE_VISITS, { status: 401 });
   await page.getByRole('option', { name: /^Zoran Ilić/ }).click();
   await expect
     .poll(() => runtime.caseStore.find('demo', address)?.start)
@@ -158,9 +157,9 @@ test('changes that the end of the session kept from being saved are named until 
 test('a change whose answer got lost is not called unsaved because the session ends', async () => {
   const { requests, runtime } = await openTask('Vertreten', { logs: /"event":"job\.saveFailed"/ });
   await page.getByRole('option', { name: /^Zoran Ilić/ }).click();
-  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
   requests.always('GET job/7', { status: 401 });
-  requests.respond('PUT job/7', { status: 500 });
+  requests.respond(SAVE_VISITS, { status: 500 });
   await sees(page.getByText(/unklar, ob das gespeichert wurde/));
   expect(runtime.caseStore.all('demo')).toEqual([]);
 });
@@ -190,7 +189,7 @@ test('a key that is held down opens the list of workers, and chooses nobody', as
     new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }),
   );
   await sees(dialog('Vertretung für diesen Einsatz'));
-  expect(requests.sent).not.toContain('GET job/7');
+  expect(requests.sent).not.toContain(SAVE_VISITS);
 });
 
 test('who is elsewhere at the time is named, and can come all the same', async () => {
@@ -263,6 +262,10 @@ test('a visit is cancelled for a reason, beside which its note stands, and who i
   await sees(popup.getByText('Notiz: Ferien', { exact: true }));
   await expect.element(popup.getByLabelText('Kunde weiss Bescheid')).toBeChecked();
   await expect.element(popup.getByLabelText('Ana Marques weiss Bescheid')).not.toBeChecked();
+  await task('Notiz').click();
+  await expect
+    .element(dialog('Notiz zu diesem Einsatz').getByRole('textbox', { name: 'Notiz' }))
+    .toHaveValue('Ferien');
 });
 
 test('the focus stays on the button once a visit is cancelled, and takes place on a click more', async () => {
@@ -293,7 +296,7 @@ test('a visit cannot end before it starts', async () => {
   await sees(page.getByText('Das Ende muss nach dem Beginn liegen.'));
   await button('Einsatz verschieben').click();
   await sees(dialog('Diesen Einsatz verschieben'));
-  expect(requests.sent).not.toContain('GET job/7');
+  expect(requests.sent).not.toContain(SAVE_VISITS);
 });
 
 const moveTo = async (day: string) => {
@@ -306,7 +309,7 @@ test('a visit that is moved past the next one says so, and may be', async () => 
   await moveTo('02.12.2026');
   await sees(page.getByText('Das ist nach dem nächsten Einsatz, Mo 30.11., 09:00–11:00'));
   await button('Einsatz verschieben').click();
-  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
 });
 
 test('a visit that is moved to the day of another one of its job is warned of', async () => {
@@ -345,7 +348,7 @@ test('a note of at most 300 characters is kept, and an empty one is removed', as
   await types(note, 'x'.repeat(301));
   await sees(page.getByText('301 / 300'));
   await button('Notiz speichern').click();
-  expect(requests.sent).not.toContain('GET job/7');
+  expect(requests.sent).not.toContain(SAVE_VISITS);
   await types(note, '');
   await button('Notiz speichern').click();
   expect(await saved()).toEqual({});
@@ -473,8 +476,13 @@ test('a cancelled visit is struck through in the list, on paper too', async () =
 });
 
 test('a job says whom somebody has still to tell of a visit', async () => {
-  await openJob({ [DAY]: { worker_ids: [2], told: { customer: true } } });
+  const nobodyKnows = { worker_ids: [2] };
+  await openJob({
+    [DAY]: { worker_ids: [2], told: { customer: true } },
+    '2026-11-30': nobodyKnows,
+  });
   await sees(card.getByText('noch ohne Bescheid: Tenzin Dolkar'));
+  await sees(card.getByText('noch ohne Bescheid: Kunde und Tenzin Dolkar'));
 });
 
 test('a visit is changed from the page of its job, whose form stays as it is', async () => {

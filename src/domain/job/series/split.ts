@@ -14,6 +14,7 @@ import { addDays, dayOf, timeOf } from '../../time/dates.ts';
 import { reanchored } from '../appointment.ts';
 import { isPlanned } from './dayAfterEdit.ts';
 
+type PlannedEvents = Pick<Job, 'fromDate'> & { readonly events: readonly AppointmentEvent[] };
 type Planned = Pick<Job, 'fromDate' | 'events' | 'unreadableEvents' | 'earlierWorkers'>;
 
 /** What one of two jobs has of the one that was split; each event has the id of the one that it comes from. */
@@ -181,8 +182,8 @@ export function splitOn(job: Planned, day: LocalDate): SplitResult {
  * The one that goes on may begin earlier: with visits that are moved from a Tuesday to the Monday.
  */
 export function sharedDay(
-  ended: Pick<Planned, 'fromDate' | 'events'>,
-  following: Pick<Planned, 'fromDate' | 'events'>,
+  ended: PlannedEvents,
+  following: PlannedEvents,
   day: LocalDate,
 ): LocalDate | null {
   const first = [ended.fromDate, following.fromDate]

@@ -46,7 +46,7 @@ export function supersededOf({ change }: AskedJointChange): readonly AskedVisitC
 
 const rules = visitChangeRules;
 
-/** Asked of a record that holds the job of the change; false if it does not. */
+/** Whether it is so of the job of a change; false if the record does not hold that. */
 function holdsFor(
   record: JointRecord,
   asked: AskedVisitChange,
@@ -60,9 +60,8 @@ function holdsFor(
 export const jointChangeRules: ChangeRules<JointRecord, AskedJointChange, never> = {
   isStored: (record, { change }) => change.every((one) => holdsFor(record, one, rules.isStored)),
   isGone: (record, { change }) =>
-    change.some((one) => holdsFor(record, one, (job) => rules.isGone?.(job, one) ?? false)),
-  isDropped: (record, { change }) =>
-    change.some((one) => holdsFor(record, one, (job) => rules.isDropped?.(job, one) ?? false)),
+    change.some((one) => !holdsFor(record, one, (job) => !rules.isGone!(job, one))),
+  isDropped: (record, { change }) => change.some((one) => holdsFor(record, one, rules.isDropped!)),
   isSuperseded: (record, { change }) =>
     change.some((one) => holdsFor(record, one, rules.isSuperseded)),
   knowing: (record, asked) => ({

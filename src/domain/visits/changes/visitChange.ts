@@ -1,5 +1,5 @@
 import type { Asked, ChangeRules } from '../../change.ts';
-import type { AppointmentEvent, Job, JobListing, LocalDate, VisitPatch } from '../../entities.ts';
+import type { AppointmentEvent, JobListing, LocalDate, VisitPatch } from '../../entities.ts';
 import { isSamePlan } from '../../job/appointment.ts';
 import { eventWithId } from '../../job/eventIds.ts';
 import type { DraftEvent } from '../../job/jobDraft.ts';
@@ -8,6 +8,7 @@ import { dayOf } from '../../time/dates.ts';
 import { isUnreadable } from './storedOverrides.ts';
 import { isSamePatch, ontoNewer } from './visitMatters.ts';
 import { atOwnTimes, givenTo, tidy, withOverride, type VisitKey } from './visitPatch.ts';
+import type { ScheduledJob } from '../jobVisits.ts';
 import { isOnlyVisit, isSamePeople, workersOn } from '../workersOf.ts';
 
 interface VisitChange extends VisitKey {
@@ -89,7 +90,7 @@ export function withVisitPatch<
 export function withAskedVisit<
   Event extends DraftEvent,
   Known extends { readonly events: readonly Event[]; readonly workerId: number | null },
->(known: Known, { change }: AskedVisitChange): Known {
+>(known: Known, { change }: Pick<AskedVisitChange, 'change'>): Known {
   if (!eventWithId(known, change.eventId)) return known;
   const { patch, workerId = known.workerId } = change;
   return { ...withVisitPatch(known, change, patch), workerId };
@@ -168,7 +169,7 @@ export function changeNow(
 }
 
 /** Whether the job has what the change asks for, so that it would change nothing. */
-function hasChange(job: Job, asked: AskedVisitChange): boolean {
+function hasChange(job: ScheduledJob, asked: AskedVisitChange): boolean {
   const { seriesDay, patch, workerId = job.workerId } = asked.change;
   const event = eventWithId(job, asked.change.eventId);
   if (!event) return false;
@@ -183,7 +184,7 @@ function hasChange(job: Job, asked: AskedVisitChange): boolean {
   );
 }
 
-function isAsSeen(job: Job, asked: AskedVisitChange): boolean {
+function isAsSeen(job: ScheduledJob, asked: AskedVisitChange): boolean {
   const { change, seen } = asked;
   const event = eventWithId(job, change.eventId);
   return (
@@ -194,14 +195,14 @@ function isAsSeen(job: Job, asked: AskedVisitChange): boolean {
 }
 
 /** Whether those come whom the person saw; of a visit that was and stays given to others, they do. */
-function isOfSamePeople(job: Job, asked: AskedVisitChange): boolean {
+function isOfSamePeople(job: ScheduledJob, asked: AskedVisitChange): boolean {
   const { change, seen } = asked;
   if (seen.patch?.workerIds && change.patch?.workerIds) return true;
   const key = keyNow(job, asked);
   return key === null || isSamePeople(seenVisit(job, key).usual, seen.usual);
 }
 
-function isGone(job: Job, asked: AskedVisitChange): boolean {
+function isGone(job: ScheduledJob, asked: AskedVisitChange): boolean {
   const event = eventWithId(job, asked.change.eventId);
   if (!event) return true;
   const { seriesDay } = asked.change;
@@ -209,12 +210,12 @@ function isGone(job: Job, asked: AskedVisitChange): boolean {
 }
 
 /** Whether somebody would get a job that is more than its visit by now, or is somebody's. */
-function givesMore(job: Job, workerId: VisitChange['workerId']): workerId is number {
+function givesMore(job: ScheduledJob, workerId: VisitChange['workerId']): workerId is number {
   return typeof workerId === 'number' && workerId !== job.workerId && !isOnlyVisit(job);
 }
 
 /** The change, asked for by a person who sees the visit as it is. */
-function knowing(job: Job, asked: AskedVisitChange): AskedVisitChange {
+function knowing(job: ScheduledJob, asked: AskedVisitChange): AskedVisitChange {
   const { change, seen } = asked;
   const key = keyNow(job, asked)!;
   const now = seenVisit(job, key);
@@ -229,7 +230,7 @@ function knowing(job: Job, asked: AskedVisitChange): AskedVisitChange {
 }
 
 /** One visit of a job: cancelled, moved, given to somebody else, noted. */
-export const visitChangeRules: ChangeRules<Job, AskedVisitChange, never> = {
+export const visitChangeRules: ChangeRules<ScheduledJob, AskedVisitChange, never> = {
   isStored: hasChange,
   isGone,
   isDropped: (job, asked) => !hasChange(job, asked) && isAsSeen(job, asked),

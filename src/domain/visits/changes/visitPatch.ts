@@ -109,20 +109,20 @@ export function patchText(patch: VisitPatch | Overrides | null | undefined): str
 }
 
 /** The exceptions by their days in order; undefined without any. */
-export function overridesIn(
-  patches: Iterable<readonly [day: string, patch: VisitPatch]>,
-): Overrides | undefined {
+export function overridesIn<Patch = VisitPatch>(
+  patches: Iterable<readonly [day: string, patch: Patch]>,
+): Readonly<Record<string, Patch>> | undefined {
   const all = [...patches].toSorted(([one], [other]) => ascending(one, other));
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
 /** The exceptions with another one of a day; null removes it. Undefined if none are left. */
-export function withOverride(
-  overrides: Overrides | undefined,
-  day: LocalDate,
-  patch: VisitPatch | null,
-): Overrides | undefined {
-  const patches = new Map<string, VisitPatch>(Object.entries(overrides ?? {}));
+export function withOverride<Patch = VisitPatch>(
+  overrides: Readonly<Record<string, Patch>> | undefined,
+  day: string,
+  patch: Patch | null,
+): Readonly<Record<string, Patch>> | undefined {
+  const patches = new Map(Object.entries(overrides ?? {}));
   if (patch === null) patches.delete(day);
   else patches.set(day, patch);
   return overridesIn(patches);

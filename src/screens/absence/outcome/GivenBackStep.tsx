@@ -5,6 +5,7 @@ import { AbsenceFlow } from '../../../actors/visits/absence.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { toldOfSubstitutes } from '../../../domain/absences/concerned.ts';
+import { jobsBefore } from '../../../domain/visits/changes/jobsBefore.ts';
 import { useWorkerName } from '../../jobs/words.ts';
 import { Onward } from './Onward.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
@@ -16,9 +17,9 @@ export function GivenBackStep({ workerId }: { readonly workerId: number }) {
   const { timeZone } = useRuntime().api.config;
   const name = useWorkerName(WorkerList.useRows())(workerId);
   const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
-  const jobs = AbsenceFlow.useSelector(({ context }) => context.jobs);
+  const { jobs } = AbsenceFlow.useSelector(({ context }) => context.saved!);
   const told = useMemo(
-    () => toldOfSubstitutes(asked, jobs, { absentId: workerId, timeZone }),
+    () => toldOfSubstitutes(asked, jobsBefore(jobs, asked), { absentId: workerId, timeZone }),
     [asked, jobs, workerId, timeZone],
   );
   return (

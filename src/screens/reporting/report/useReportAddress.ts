@@ -6,6 +6,7 @@ import {
   writeReportAddress,
   type ReportAddress,
 } from '../../../domain/reports/reportAddress.ts';
+import { IN_PLACE } from '../../page/inPlace.ts';
 
 export type ChangeReportAddress = (changed: Partial<ReportAddress>) => void;
 
@@ -18,7 +19,7 @@ export function useReportAddress(): readonly [ReportAddress, ChangeReportAddress
     (changed) =>
       setSearch(
         (before) => writeReportAddress(before, { ...readReportAddress(before, today), ...changed }),
-        { replace: true, preventScrollReset: true },
+        IN_PLACE,
       ),
     [setSearch, today],
   );

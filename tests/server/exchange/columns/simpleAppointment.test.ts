@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocalDate } from '../../../../src/domain/entities.ts';
+import type { LocalDate, LocalDateTime } from '../../../../src/domain/entities.ts';
 import {
   appointmentKey,
   appointmentOf,
@@ -12,8 +12,8 @@ const DAY = '2026-12-01' as LocalDate;
 const TIMES = { start: '08:00', end: '10:00' };
 
 const event = (rrule?: string, day = '2026-12-01', start = '08:00', end = '10:00') => ({
-  start_time: `${day}T${start}:00+01:00`,
-  end_time: `${day}T${end}:00+01:00`,
+  start_time: `${day}T${start}:00` as LocalDateTime,
+  end_time: `${day}T${end}:00` as LocalDateTime,
   ...(rrule !== undefined && { rrule }),
 });
 
@@ -35,8 +35,9 @@ const SIMPLE: readonly SimpleAppointment[] = [
 ];
 
 test.each(SIMPLE)('an appointment that a table says is said in the same way: %j', (simple) => {
-  const appointment = appointmentOf(simple, ZONE);
-  expect(simpleAppointment(simple.from_date, appointment, ZONE)).toEqual(simple);
+  const { from_date } = simple;
+  const appointment = appointmentOf(simple);
+  expect(simpleAppointment({ from_date, appointment }, ZONE)).toEqual(simple);
 });
 
 test.each([
@@ -58,7 +59,7 @@ test.each([
   ],
   ['no visit', []],
 ])('a table cannot say %s', (_what, events) => {
-  expect(simpleAppointment(DAY, { events }, ZONE)).toBeNull();
+  expect(simpleAppointment({ from_date: DAY, appointment: { events } }, ZONE)).toBeNull();
 });
 
 test('appointments that mean the same have the same key, however they are written', () => {

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  RecordKind,
-  WireCustomer,
-  WireJob,
-  WireWorker,
-} from '../../../../src/api/contract.ts';
+import type { RecordKind, WireCustomer, WireWorker } from '../../../../src/api/contract.ts';
 import { csvOf } from '../../../../src/domain/csv.ts';
 import {
   cellsOf,
   writtenColumns,
   type FlatRecord,
 } from '../../../../server/exchange/columns/columns.ts';
+import type { StoredJob } from '../../../../server/calendar/storedJob.ts';
 import { jobRow } from '../../../../server/exchange/columns/jobRow.ts';
 import { sayIn } from '../../../../server/texts/say.ts';
 import { createRecords } from '../../../../server/database/records.ts';
@@ -24,7 +20,7 @@ type Importer = Awaited<ReturnType<typeof startImporter>>;
 interface Everything {
   readonly customers: readonly WireCustomer[];
   readonly workers: readonly WireWorker[];
-  readonly jobs: readonly WireJob[];
+  readonly jobs: readonly StoredJob[];
 }
 
 /** All records, without the secrets of workers. */

@@ -72,7 +72,7 @@ test('it is asked whether a job from the same day at other times is the one', as
   ]);
   await run(file, [{ line: 2, choice: 1 }]);
   expect(await jobs()).toMatchObject([
-    { appointment: { events: [{ end_time: '2026-12-01T11:30:00+01:00' }] } },
+    { appointment: { events: [{ end_time: '2026-12-01T11:30:00' }] } },
   ]);
 });
 
@@ -88,8 +88,8 @@ test('a blank cell of a job keeps what is there', async () => {
       appointment: {
         events: [
           {
-            start_time: '2026-12-01T09:00:00+01:00',
-            end_time: '2026-12-01T10:00:00+01:00',
+            start_time: '2026-12-01T09:00:00',
+            end_time: '2026-12-01T10:00:00',
             rrule: 'FREQ=WEEKLY;BYDAY=TU',
           },
         ],
@@ -104,8 +104,8 @@ test('an appointment that a table cannot say is kept by what it says', async () 
   const [job] = await jobs();
   const appointment = {
     events: [
-      { start_time: '2026-12-01T08:00:00+01:00', end_time: '2026-12-01T10:00:00+01:00' },
-      { start_time: '2026-12-09T14:00:00+01:00', end_time: '2026-12-09T15:00:00+01:00' },
+      { start_time: '2026-12-01T08:00:00', end_time: '2026-12-01T10:00:00' },
+      { start_time: '2026-12-09T14:00:00', end_time: '2026-12-09T15:00:00' },
     ],
   };
   const { id: _id, job_request: _request, ...fields } = job!;

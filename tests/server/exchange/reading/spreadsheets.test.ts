@@ -274,8 +274,8 @@ test('jobs are read with dates as texts and as numbers of a spreadsheet', async 
       events: [
         {
           id: 0,
-          start_time: '2026-12-01T08:00:00+01:00',
-          end_time: '2026-12-01T11:00:00+01:00',
+          start_time: '2026-12-01T08:00:00',
+          end_time: '2026-12-01T11:00:00',
           rrule: 'FREQ=WEEKLY;BYDAY=TU',
         },
       ],
@@ -286,14 +286,14 @@ test('jobs are read with dates as texts and as numbers of a spreadsheet', async 
       events: [
         {
           id: 0,
-          start_time: '2026-12-02T18:30:00+01:00',
-          end_time: '2026-12-02T20:00:00+01:00',
+          start_time: '2026-12-02T18:30:00',
+          end_time: '2026-12-02T20:00:00',
           rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;UNTIL=20270630',
         },
         {
           id: 1,
-          start_time: '2026-12-04T18:30:00+01:00',
-          end_time: '2026-12-04T20:00:00+01:00',
+          start_time: '2026-12-04T18:30:00',
+          end_time: '2026-12-04T20:00:00',
           rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;UNTIL=20270630',
         },
       ],
@@ -301,9 +301,7 @@ test('jobs are read with dates as texts and as numbers of a spreadsheet', async 
     {
       from_date: '2026-12-05',
       worker: null,
-      events: [
-        { id: 0, start_time: '2026-12-05T07:00:00+01:00', end_time: '2026-12-05T08:30:00+01:00' },
-      ],
+      events: [{ id: 0, start_time: '2026-12-05T07:00:00', end_time: '2026-12-05T08:30:00' }],
     },
     {
       from_date: '2026-12-01',
@@ -311,8 +309,8 @@ test('jobs are read with dates as texts and as numbers of a spreadsheet', async 
       events: [
         {
           id: 0,
-          start_time: '2026-12-07T08:00:00+01:00',
-          end_time: '2026-12-07T10:00:00+01:00',
+          start_time: '2026-12-07T08:00:00',
+          end_time: '2026-12-07T10:00:00',
           rrule: 'FREQ=WEEKLY;INTERVAL=4;BYDAY=MO',
         },
       ],
@@ -323,8 +321,8 @@ test('jobs are read with dates as texts and as numbers of a spreadsheet', async 
       events: [
         {
           id: 0,
-          start_time: '2026-12-01T22:00:00+01:00',
-          end_time: '2026-12-02T02:00:00+01:00',
+          start_time: '2026-12-01T22:00:00',
+          end_time: '2026-12-02T02:00:00',
           rrule: 'FREQ=MONTHLY;BYMONTHDAY=1',
         },
       ],

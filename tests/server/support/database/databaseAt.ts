@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import { expect } from 'vitest';
-import { migrations } from '../../../../server/database/migrations/migrations.ts';
+import { migrationsIn } from '../../../../server/database/migrations/migrations.ts';
 import {
   databaseFile,
   openSqlite,
@@ -13,7 +13,7 @@ export async function databaseAt(migration: string) {
   const folder = temporaryFolder();
   prepareFolder(folder);
   const database = openSqlite(databaseFile(folder), { busyTimeout: 1_000 });
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const provider = { getMigrations: () => Promise.resolve(migrationsIn('Europe/Zurich')) };
   const { error } = await new Migrator({ db: database, provider }).migrateTo(migration);
   expect(error).toBeUndefined();
   return { folder, database };

@@ -13,5 +13,5 @@ export function temporaryFolder(): string {
 
 /** The configuration of SQLite in a folder. */
 export function sqliteIn(dataDir: string): DatabaseConfig {
-  return { dataDir, postgres: null, backupDir: null };
+  return { dataDir, postgres: null, backupDir: null, timeZone: 'Europe/Zurich' };
 }

@@ -63,11 +63,10 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
   const isSaving = Changes.useSelector((snapshot) => snapshot.hasTag('busy')) && !isChecking;
   const { undoFeed } = useRuntime();
-  const record = Changes.useSelector((snapshot) => snapshot.context.record);
   const asked = Changes.useSelector(({ context }) => context.asked);
   const undo = () => {
     onAct();
-    undoFeed.send({ type: 'undo.requested', of: record });
+    undoFeed.send({ type: 'undo.requested', of: asked });
   };
   const act = (type: 'retry.requested' | 'check.requested') => {
     onAct();
@@ -79,7 +78,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
         {isSaved && (
           <>
             <SavedChange /> <Hindrances />{' '}
-            {asked?.target !== 'merge' && asked?.target !== 'erasure' && (
+            {asked?.target !== 'erasure' && (
               <TextButton onClick={undo}>
                 <Trans>Undo</Trans>
               </TextButton>

@@ -18,9 +18,8 @@ export function SavedChange() {
   if (asked.target === 'visit') return <SavedVisit asked={asked} />;
   if (asked.target === 'visits') return <SavedVisits asked={asked} />;
   if (asked.target === 'series') return <SavedSeries asked={asked} />;
-  if (asked.target === 'merge') {
-    return asked.change.kind === 'merge' ? <Trans>Merged.</Trans> : <Trans>Separated again.</Trans>;
-  }
+  // The page that a merge leads to says so itself.
+  if (asked.target === 'merge') return null;
   if (asked.target === 'erasure') return <Trans>The data are erased.</Trans>;
   return asked.change.archivedOn === null ? <Trans>Restored.</Trans> : <Trans>Archived.</Trans>;
 }

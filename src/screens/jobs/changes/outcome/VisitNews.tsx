@@ -2,10 +2,9 @@ import { Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isolated } from '../../../../domain/isolated.ts';
 import { visitId } from '../../../../domain/visits/jobVisits.ts';
-import type { Job, VisitPatch } from '../../../../domain/entities.ts';
+import type { VisitPatch } from '../../../../domain/entities.ts';
 import { isSameJson } from '../../../../domain/sameJson.ts';
-import { at, dayOf, timeOf } from '../../../../domain/time/dates.ts';
-import { Changes } from '../../../../actors/changes/change.ts';
+import { dayOf, timeOf } from '../../../../domain/time/dates.ts';
 import { useAuthorOfJob } from '../../../../actors/session/changeAuthor.ts';
 import { useToday } from '../../../../actors/clock/useToday.ts';
 import { useCachedWorkers } from '../../../../actors/lists/workerList.ts';
@@ -24,16 +23,14 @@ import {
   supersedingNews,
   type OvertakenVisit,
 } from '../../../../domain/visits/changes/visitNews.ts';
-import { workersAt } from '../../../../domain/visits/workersOf.ts';
 import { useRuleLanguage, useWorkerName } from '../../words.ts';
 
 const isSamePeople = (one: VisitPatch | null, other: VisitPatch | null) =>
   isSameJson(one?.workerIds ?? null, other?.workerIds ?? null);
 
 /** Whether nobody came to the visit that was changed. */
-function wasOpen(job: Job, { change, seen: { patch } }: Pick<AskedVisitChange, 'change' | 'seen'>) {
-  const start = at(change.seriesDay, '00:00');
-  return workersAt(job, { ...change, patch }, { start }).length === 0;
+function wasOpen({ patch, usual }: AskedVisitChange['seen']) {
+  return (patch?.workerIds ?? usual).length === 0;
 }
 
 interface VisitNewsProps {
@@ -56,7 +53,6 @@ function useWords() {
 /** What was saved of a visit, in a sentence. */
 export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
   const { dayInWords, visitInWords, namesOf } = useWords();
-  const before = Changes.useSelector(({ context }) => context.record as Job);
   const day = dayInWords(change.seriesDay);
   const patch = patchInFull(change);
   const news = newsOf(seen.patch, patch);
@@ -94,7 +90,7 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
     case 'given': {
       const names = namesOf(news.workerIds);
       if (!names) return <Trans>Nobody has the visit of {day} yet.</Trans>;
-      return wasOpen(before, { change, seen }) ? (
+      return wasOpen(seen) ? (
         <Trans>
           The visit of {day} is assigned to {names}.
         </Trans>
@@ -192,8 +188,12 @@ interface VisitsNewsProps {
   readonly asked: AskedJointChange;
 }
 
-/** How many visits were saved together, and to whom all of them were given. */
+/** What was saved of a visit, or how many were saved together, and to whom all of them were given. */
 export function SavedVisits({ asked: { change } }: VisitsNewsProps) {
+  return change.length === 1 ? <SavedVisit asked={change[0]!} /> : <SeveralSaved change={change} />;
+}
+
+function SeveralSaved({ change }: Pick<AskedJointChange, 'change'>) {
   const { namesOf } = useWords();
   const count = change.length;
   const people = change.map((one) => patchInFull(one.change)?.workerIds ?? []);
@@ -213,6 +213,8 @@ export function SavedVisits({ asked: { change } }: VisitsNewsProps) {
 
 /** What other people did meanwhile to visits that were to be changed together, in sentences. */
 export function SupersedingVisits({ asked }: VisitsNewsProps) {
+  const [only, ...others] = asked.change;
+  if (others.length === 0) return <SupersedingVisit asked={only as OvertakenVisit} />;
   return supersededOf(asked).map((one) => (
     <Text as="span" key={visitId(one.id, one.change)}>
       {isolated(one.name)}: <SupersedingVisit asked={one} />{' '}
