@@ -9,8 +9,9 @@ import type { Fields } from '../history/written.ts';
 /** What people have written about a job, and what was asked for: about its customer, too. */
 export const JOB_NOTES = { ...blankTexts(JOB.notes), job_request: null };
 
-/** What is left of a worker, and of a customer, beside the name. */
 const { name: _name, ...contact } = blankTexts(CONTACT);
+
+/** What is left of a worker, and of a customer, beside the name. */
 export const BLANK_WORKER = { ...contact, color: null };
 export const BLANK_CUSTOMER = {
   ...contact,

@@ -71,7 +71,7 @@ function jobOf({ next_event_id: _next, follows, ...row }: JobRow): StoredJob {
 /** How many ids a statement has. */
 const JOBS_AT_A_TIME = 500;
 
-const JOBS = { kind: 'job', table: 'jobs', recordOf: jobOf } as const;
+const JOBS = { kind: 'job', recordOf: jobOf } as const;
 
 type Listed = JobRow & Pick<CustomerRow, 'name' | 'city' | 'latitude' | 'longitude'>;
 
