@@ -17,6 +17,7 @@ export type Offer =
   | 'positions'
   | 'settings'
   | 'split'
+  | 'undo'
   | 'visitNotes'
   | 'visits'
   | 'workerPlans';

@@ -49,6 +49,7 @@ const config = {
     'providerDisconnect',
     'settings',
     'split',
+    'undo',
     'users',
     'visitNotes',
     'visits',
