@@ -93,7 +93,7 @@ test.each([
   { path: '/customers/3', put: 'PUT customer/3', field: 'access', name: 'Zutritt' },
   { path: '/jobs/7', put: 'PUT job/7', field: 'instructions', name: 'Instruktionen' },
 ])('the $name that the server rejects is led to', async ({ path, put, field, name }) => {
-  const { requests, expectFaultless } = await open(path, { logs: /saveFailed/ });
+  const { requests } = await open(path);
   await types(note(name), 'Neu');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(() => requests.waiting).toContain(put);
@@ -101,5 +101,4 @@ test.each([
   requests.respond(put, { status: 422, body: refusal });
   await userEvent.click(page.getByRole('alert').getByRole('button', { name }));
   await expect.element(note(name)).toHaveFocus();
-  await expectFaultless();
 });
