@@ -50,7 +50,6 @@ function tickOf({ asked }: ChangeRequest) {
 /** Changes of a visit in the popup of the calendar. */
 const screenOf = ({ undo, seesNotKept, gestures, views }: ReturnType<typeof changeScreen>) => ({
   path: '/not-here',
-  logs: /job\.saveFailed/,
   begin: async (testContext: TestContext) => {
     const { requests, go } = testContext;
     leaveUndoAside(testContext);

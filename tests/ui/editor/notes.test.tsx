@@ -9,12 +9,7 @@ import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const JOB = { ...wireJob, instructions: 'Küche <b>gross</b>', internal_note: 'Zahlt schlecht' };
 
-interface OpenOptions {
-  readonly features?: readonly string[];
-  readonly logs?: RegExp;
-}
-
-async function open(path: string, options: OpenOptions = {}) {
+async function open(path: string, options: { features?: readonly string[] } = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer/3', ok(wireCustomer));
