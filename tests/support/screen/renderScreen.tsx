@@ -26,32 +26,7 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
-  features: [
-    'absences',
-    'archive',
-    'calendarTokenRenewal',
-    'confirmedTerms',
-    'contactSync',
-    'creation',
-    'disclosure',
-    'erasure',
-    'export',
-    'handover',
-    'history',
-    'holidays',
-    'import',
-    'importCorrections',
-    'instructions',
-    'merge',
-    'positions',
-    'providerDisconnect',
-    'settings',
-    'split',
-    'users',
-    'visitNotes',
-    'visits',
-    'workerPlans',
-  ],
+  features: ['einsatzplan', 'contactSync', 'positions'],
 };
 
 /** The page as the server sends it, with a CSP that requires the nonce for styles. */
@@ -89,8 +64,10 @@ interface ScreenOptions {
   /** The errors of the page that the test expects; any other fails it. */
   readonly errors?: RegExp;
   readonly now?: Date;
-  /** What the backend announces; all that has a screen if left out: `changes` has none. */
+  /** What the backend announces; everything if left out. */
   readonly features?: readonly string[];
+  /** Whether the test tells what others change; by default the backend refuses to. */
+  readonly isLive?: boolean;
 }
 
 /**
@@ -107,9 +84,11 @@ export async function renderScreen({
   errors,
   now = TODAY,
   features = config.features,
+  isLive = false,
 }: ScreenOptions) {
   requests.otherwise('GET absence', { status: 200, body: [] });
   requests.otherwise('GET holiday', { status: 200, body: [] });
+  if (!isLive) requests.otherwise('GET changes', { status: 404 });
   preparePage();
   const before = elementsLeft();
   const listenersLeft = watchListeners();
