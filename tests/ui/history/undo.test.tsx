@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok } from '../../support/pages/backend.ts';
+import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { BATCH, HeldRequests } from '../../support/heldRequests.ts';
 import { fridaysJob, savedAbsence, wireAbsence, wireFridaysJob } from '../../support/absences.ts';
@@ -9,33 +10,22 @@ import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const city = page.getByRole('textbox', { name: 'Ort', exact: true });
 const notice = page.getByRole('region', { name: 'Rückgängig' });
-const UNDO = `POST changes/${BATCH}/undo`;
-const NONE = { jobs: [], absences: [], customers: [], workers: [] };
 const REDO = '5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6d01';
-
-/** What the server has taken back: records until then, and as they are by now. */
-const undone = (before: object, now: object, more: object = {}) =>
-  ok({
-    ...NONE,
-    ...now,
-    before: { ...NONE, ...before },
-    batch: REDO,
-    removed_jobs: [],
-    kept: [],
-    ...more,
-  });
 
 /** Answers the request that takes back a batch of the customer. */
 async function takesBack(
   requests: HeldRequests,
   before: object,
   now: object,
-  { batch = BATCH, ...more }: { readonly batch?: string; readonly kept?: readonly object[] } = {},
+  { of = BATCH, ...more }: { readonly of?: string; readonly kept?: readonly object[] } = {},
 ) {
-  const request = `POST changes/${batch}/undo`;
+  const request = `POST changes/${of}/undo`;
   await expect.poll(() => requests.waiting).toContain(request);
   requests.always('GET customer/3', ok(now));
-  requests.respond(request, undone({ customers: [before] }, { customers: [now] }, more));
+  requests.respond(
+    request,
+    undoneRecords({ customers: [before] }, { customers: [now] }, { batch: REDO, ...more }),
+  );
 }
 const pressUndo = () => userEvent.keyboard('{Control>}z{/Control}');
 const leaveField = () => (document.activeElement as HTMLElement).blur();
@@ -99,7 +89,7 @@ test('the quick search offers to take back and to bring back without a word type
   await openSearch();
   await seesNot(page.getByRole('option', { name: /Letzte Änderung zurücknehmen/ }));
   await page.getByRole('option', { name: /Zurückgenommenes wiederherstellen.*Punktum/ }).click();
-  await takesBack(requests, wireCustomer, changed, { batch: REDO });
+  await takesBack(requests, wireCustomer, changed, { of: REDO });
   await sees(notice.getByText('Wiederhergestellt: Ort'));
 });
 
@@ -127,11 +117,11 @@ test('several changes are taken back and brought back by the buttons of the noti
   await sees(notice.getByText('Zurückgenommen: Ort'));
   await offers('Wiederherstellen');
   await notice.getByRole('button', { name: 'Wiederherstellen' }).click();
-  await takesBack(requests, wireCustomer, changed, { batch: REDO });
+  await takesBack(requests, wireCustomer, changed, { of: REDO });
   await sees(notice.getByText('Wiederhergestellt: Ort'));
   await offers('Rückgängig', 'Weiter wiederherstellen');
   await notice.getByRole('button', { name: 'Weiter wiederherstellen' }).click();
-  await takesBack(requests, changed, called, { batch: REDO });
+  await takesBack(requests, changed, called, { of: REDO });
   await sees(notice.getByText('Wiederhergestellt: Telefon'));
   await offers('Rückgängig');
 });
@@ -233,7 +223,7 @@ test('the button beside a change takes back that one, not what was saved since',
   await sees(page.getByText('Gespeichert', { exact: true }));
   await button('Rückgängig').click();
   const restored = { ...wireCustomer, phone: called.phone };
-  await takesBack(requests, called, restored, { batch: REDO });
+  await takesBack(requests, called, restored, { of: REDO });
   await sees(notice.getByText(/^Grafikatelier Punktum ist nicht mehr archiviert\.$/));
 });
 
@@ -281,7 +271,7 @@ test('a merge is taken back, and the customer is separate again', async () => {
   const merged = { ...from, merged_into: 3, merged_on: '2026-11-20' };
   requests.respond(
     request,
-    undone({ customers: [merged, changed] }, { customers: [from, changed] }),
+    undoneRecords({ customers: [merged, changed] }, { customers: [from, changed] }),
   );
   await sees(notice.getByText(/^Atelier Punktum ist wieder eigenständig\.$/));
 });
@@ -328,7 +318,7 @@ async function absenceIsSaved() {
       absences: [{ ...wireAbsence, etag: '"1"' }],
     };
     const now = { jobs: [{ ...wireFridaysJob(null), etag: '"3"' }], absences: [withdrawn] };
-    requests.respond(UNDO, undone(before, now));
+    requests.respond(UNDO, undoneRecords(before, now));
   };
   return { ...screen, requests, isWithdrawn };
 }
