@@ -1,0 +1,44 @@
+import { useDeferredValue, useMemo } from 'react';
+import { usePendingJobs } from '../../../actors/changes/change.ts';
+import { useNoon } from '../../../actors/clock/useNoon.ts';
+import { useNow } from '../../../actors/clock/useToday.ts';
+import { useAbsences } from '../../../actors/lists/absenceList.ts';
+import { useHolidays } from '../../../actors/lists/holidays.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { todoDays } from '../../../domain/today/todoDays.ts';
+import { todosOf, type TodoGroup } from '../../../domain/today/todos.ts';
+import { dayOf } from '../../../domain/time/dates.ts';
+import { visitOverlaps } from '../../../domain/visits/conflicts/overlappingVisits.ts';
+import { useOverlapWindow } from '../../jobs/useOverlaps.ts';
+
+/**
+ * What is to be done, with what the person has just settled left out; null until it is known, after
+ * the page is painted.
+ */
+export function useTodos(): readonly TodoGroup[] | null {
+  const jobs = useDeferredValue(usePendingJobs(JobList.useRows()), null);
+  const workers = WorkerList.useRowsSoFar();
+  const absences = useAbsences();
+  const now = useNow();
+  const noon = useNoon();
+  const { timeZone } = useRuntime().api.config;
+  const keepsVisits = useOffer('visits');
+  const today = dayOf(now);
+  const holidays = useHolidays(useMemo(() => todoDays(today), [today]));
+  const overlapWindow = useOverlapWindow();
+  return useMemo(
+    () =>
+      jobs &&
+      todosOf(
+        {
+          ...{ jobs, workers, absences, holidays },
+          overlaps: visitOverlaps(jobs, overlapWindow, timeZone),
+        },
+        { now, noon, timeZone, keepsVisits },
+      ),
+    [jobs, workers, absences, holidays, keepsVisits, overlapWindow, now, noon, timeZone],
+  );
+}
