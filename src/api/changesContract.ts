@@ -1,7 +1,7 @@
 /**
- * The part of the HTTP contract about changes. As they happen, announced as `changes` in `features`: a
- * stream of events that names what has changed, and the lists of the records with some ids. Once they
- * are made, announced as `undo`: the batch of each write, and the request that takes it back.
+ * The part of the HTTP contract about changes. As they happen: a stream of events that names what has
+ * changed, and the lists of the records with some ids. Once they are made: the batch of each write, and
+ * the request that takes it back.
  */
 import Type, { type Static } from 'typebox';
 import { MAX_IDS } from '../domain/heardChange.ts';
@@ -38,16 +38,15 @@ export const idsQuery = Type.Object({
   id: Type.Optional(
     Type.Array(id, {
       maxItems: MAX_IDS,
-      description:
-        'Only the rows with these ids, those that the list has. Announced as `changes` in `features`.',
+      description: 'Only the rows with these ids, those that the list has.',
     }),
   ),
 });
 export type WireIdsQuery = Static<typeof idsQuery>;
 
 /**
- * The header of every answer to a write of records, announced as `undo` in `features`: it names all
- * that the request has changed. The same request again, with the same `Idempotency-Key`, has the same.
+ * The header of every answer to a write of records: it names all that the request has changed. The
+ * same request again, with the same `Idempotency-Key`, has the same.
  */
 export const BATCH_HEADER = 'change-batch';
 

@@ -655,14 +655,14 @@ export const jobQuery = Type.Object({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
       description:
-        'A version, as the header `Record-Version` of the list says it: only what has changed of the list since is sent. Announced as `changesSince` in `features`.',
+        'A version, as the header `Record-Version` of the list says it: only what has changed of the list since is sent.',
     }),
   ),
   worker: Type.Optional(id),
   has_worker: Type.Optional(Type.Boolean()),
   follows: Type.Optional({
     ...id,
-    description: 'The jobs that go on with this one. Announced as `split` in `features`.',
+    description: 'The jobs that go on with this one.',
   }),
   unconfirmed: Type.Optional(
     Type.Boolean({
@@ -1039,7 +1039,8 @@ export const runtimeConfig = Type.Object({
   timeZone: Type.String(),
   tiles: Type.Object({ url: Type.String(), attribution: Type.String() }),
   features: Type.Array(Type.String(), {
-    description: 'What this backend offers beyond the calls that every backend has.',
+    description:
+      '`einsatzplan`: what this contract has beyond the calls that every backend has. `contactSync` and `positions`: what the settings of the server allow.',
   }),
 });
 export type WireRuntimeConfig = Static<typeof runtimeConfig>;

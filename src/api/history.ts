@@ -135,7 +135,7 @@ async function fetchPage(
 
 /**
  * What was changed of a record, the newest first: the first page, or with `before`, the id of an
- * entry, the page of what is older. Announced as `history` in `features`.
+ * entry, the page of what is older.
  */
 export async function fetchRecordHistory(
   api: Api,

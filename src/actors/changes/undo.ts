@@ -92,7 +92,7 @@ export function useUndoProps() {
           }),
           findOvertaking: fromPromise(async ({ input: { change, record }, signal }) => {
             const { kind, saved } = overtakenChange(change, record);
-            const isKept = kind !== 'absence' && api.config.features.includes('history');
+            const isKept = kind !== 'absence' && api.config.features.includes('einsatzplan');
             if (!isKept) return null;
             const { id } = saved;
             const { entries } = await fetchRecordHistory(api, { kind, id }, undefined, signal);

@@ -356,7 +356,7 @@ export function updateOf({ config }: Pick<Api, 'config'>, job: Job, draft: JobDr
     ...writeTexts(NOTES, changes),
   } satisfies Omit<Sent<WireJobUpdate>, 'confirmed_terms' | keyof typeof NOTES>;
   const { confirmedFor: renewed = {} } = changes;
-  const isKnown = config.features.includes('confirmedTerms') && Object.keys(renewed).length > 0;
+  const isKnown = config.features.includes('einsatzplan') && Object.keys(renewed).length > 0;
   const wireTermsOf = (given: ConfirmedTerms) => wireConfirmedTermsOf(given, job, config.timeZone);
   const update = { ...fields, ...(isKnown && { confirmed_terms: wireTermsOf(renewed) }) };
   const outdated = confirmedTermsAfter(

@@ -6,7 +6,6 @@ import { useHolidays } from '../../actors/lists/holidays.ts';
 import { onJobsChanged, onJobsLoaded } from '../../actors/lists/loadedJobs.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { todoDays } from '../../domain/today/todoDays.ts';
 import { isPageLoading, watchPage } from '../../ui/page/landmarks.ts';
@@ -20,12 +19,11 @@ import { whenIdle } from '../../ui/whenIdle.ts';
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
-  const keepsVisits = useOffer('visits');
   const mayEdit = useMay('edit');
   const noon = useNoon();
   const today = useToday();
   const holidays = useHolidays(useMemo(() => todoDays(today), [today]));
-  const isWanted = keepsVisits && mayEdit && holidays.size > 0;
+  const isWanted = mayEdit && holidays.size > 0;
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (!isWanted) return undefined;

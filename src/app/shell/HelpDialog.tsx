@@ -56,7 +56,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
   const [offers] = useState(offersOfPage);
   const mayOpen = useMayOpen();
   const mayEdit = useMay('edit');
-  const canCarry = useOffer('visits') && mayEdit && offers.openVisits;
+  const canCarry = useOffer('einsatzplan') && mayEdit && offers.openVisits;
   return (
     <Dialog
       role="dialog"

@@ -25,7 +25,7 @@ export function LastingNote() {
 }
 
 function Reason({ change: { lasting, kind } }: { readonly change: LastingChange }) {
-  const mayArchive = useOffer('archive') && kind !== 'job';
+  const mayArchive = useOffer('einsatzplan') && kind !== 'job';
   switch (lasting) {
     case 'creation':
       return mayArchive ? (

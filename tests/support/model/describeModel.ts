@@ -73,8 +73,8 @@ interface ScreenModel<EventType extends string> {
   /** The path where the application starts, and what to do before the walk. */
   readonly path: string;
   readonly routes?: () => RouteObject[];
-  /** What the backend announces; all that has a screen if left out. */
-  readonly features?: readonly string[];
+  /** Whether the backend tells what others change; it refuses to if left out. */
+  readonly isLive?: boolean;
   readonly begin?: (testContext: TestContext, input: unknown) => Promise<void>;
   /** The console warnings that the walks cause; any other one fails the walk. */
   readonly logs?: RegExp;
@@ -278,7 +278,7 @@ async function expectWalk<EventType extends string>(
     now,
     inspect,
     ...(screenModel.routes && { routes: screenModel.routes() }),
-    ...(screenModel.features && { features: screenModel.features }),
+    isLive: screenModel.isLive ?? false,
     ...(screenModel.logs && { logs: screenModel.logs }),
   });
   const testContext: TestContext = {

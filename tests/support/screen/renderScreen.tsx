@@ -28,32 +28,7 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
-  features: [
-    'absences',
-    'archive',
-    'calendarTokenRenewal',
-    'confirmedTerms',
-    'contactSync',
-    'creation',
-    'disclosure',
-    'erasure',
-    'export',
-    'handover',
-    'history',
-    'holidays',
-    'import',
-    'importCorrections',
-    'instructions',
-    'merge',
-    'positions',
-    'providerDisconnect',
-    'settings',
-    'split',
-    'users',
-    'visitNotes',
-    'visits',
-    'workerPlans',
-  ],
+  features: ['einsatzplan', 'contactSync', 'positions'],
 };
 
 /** The page as the server sends it, with a CSP that requires the nonce for styles. */
@@ -127,8 +102,10 @@ interface ScreenOptions {
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
   readonly now?: Date;
-  /** What the backend announces; all that has a screen if left out: `changes` has none. */
+  /** What the backend announces; everything if left out. */
   readonly features?: readonly string[];
+  /** Whether the test tells what others change; by default the backend refuses to. */
+  readonly isLive?: boolean;
 }
 
 /** Renders the whole application at a path, in German, with held requests and a simulated clock. */
@@ -141,9 +118,11 @@ export async function renderScreen({
   logs,
   now = TODAY,
   features = config.features,
+  isLive = false,
 }: ScreenOptions) {
   requests.otherwise('GET absence', { status: 200, body: [] });
   requests.otherwise('GET holiday', { status: 200, body: [] });
+  if (!isLive) requests.otherwise('GET changes', { status: 404 });
   preparePage();
   const before = elementsLeft();
   const listenersLeft = watchListeners();

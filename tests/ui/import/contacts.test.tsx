@@ -61,7 +61,7 @@ test('a dispatcher is told that the page is for others', async () => {
 });
 
 test('a backend that does not announce it has no such page', async () => {
-  await open({ features: ['settings'] });
+  await open({ features: ['einsatzplan'] });
   await seesNot(take);
   await sees(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' }));
 });

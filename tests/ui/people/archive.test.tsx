@@ -170,7 +170,7 @@ test('a list whose records are all archived says so, and shows them with one cli
 });
 
 test('what cannot be archived says why, and stays', async () => {
-  const { requests } = await open({ path: '/customers/3', features: ['archive'] });
+  const { requests } = await open({ path: '/customers/3' });
   await clicks(archive);
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   requests.always('GET customer/3', { status: 404, body: { code: 'notFound', message: '' } });

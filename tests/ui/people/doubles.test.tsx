@@ -92,7 +92,7 @@ test('taking the customer who is there keeps what is typed for the job', async (
 });
 
 test('where the backend makes no records, nothing is looked for', async () => {
-  const { requests } = await open('/customers/3', ['instructions']);
+  const { requests } = await open('/customers/3', []);
   await userEvent.fill(field('Telefon'), '0445550000');
   await expect.element(exactly('Speichern')).toBeEnabled();
   expect(requests.sent).not.toContain('GET customer');

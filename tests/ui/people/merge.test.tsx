@@ -330,7 +330,7 @@ test('a customer’s page and a double lead to the merge', async () => {
 });
 
 test('where the backend merges nobody, or for a viewer, there is no such control and no page', async () => {
-  const first = await open({ path: '/customers/5', features: ['creation'] });
+  const first = await open({ path: '/customers/5', features: [] });
   await sees(heading('Atelier Punktum'));
   await seesNot(link(/zusammenführen/i));
   await first.router.navigate('/customers/5/merge');

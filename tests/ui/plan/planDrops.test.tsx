@@ -138,7 +138,7 @@ interface Beside {
 
 /** The plan beside that of a colleague, whose changes are told. */
 async function openBeside({ workers, to = 2 }: Beside = {}) {
-  const screen = await openPlan({ features: ['changes', 'visits'], ...(workers && { workers }) });
+  const screen = await openPlan({ isLive: true, ...(workers && { workers }) });
   const { requests } = screen;
   await expect.poll(() => requests.waiting).toContain('GET changes');
   const { readable, writable } = new TransformStream<

@@ -13,7 +13,7 @@ const ADVICE = 'Jede Nacht sollte es eine geben.';
 
 const health = (backup: WireHealth['backup']) => ok({ status: 'ok', backup });
 
-async function open(answer: Answer, features?: readonly string[]) {
+async function open(answer: Answer) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always(
@@ -26,7 +26,6 @@ async function open(answer: Answer, features?: readonly string[]) {
     path: '/settings',
     requests,
     inspect,
-    ...(features && { features }),
   });
   await sees(page.getByRole('textbox', { name: 'Name des Betriebs' }));
   return { requests, ...screen };
@@ -68,9 +67,4 @@ test('all data are a link that the browser saves, in the language of the page', 
   const link = card.getByRole('link', { name: 'Alle Daten herunterladen' });
   await expect.element(link).toHaveAttribute('href', '/api/export/archive?language=de');
   await expect.element(link).toHaveAttribute('download');
-});
-
-test('a backend that writes no files has no such card', async () => {
-  await open(health(null), ['settings']);
-  await seesNot(card);
 });

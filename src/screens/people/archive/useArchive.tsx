@@ -27,7 +27,7 @@ export interface Archive {
  * none.
  */
 export function useArchive(kind: 'customer' | 'worker', id: RecordId): Archive | null {
-  const isOffered = useOffer('archive');
+  const isOffered = useOffer('einsatzplan');
   const person = RecordEditor.useSelector(
     ({ context }) => context.record as (Person & Erasable) | null,
   );

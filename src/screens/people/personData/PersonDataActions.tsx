@@ -17,29 +17,24 @@ export function PersonDataActions(props: PersonDataActionsProps) {
   const { kind, id } = props;
   const { i18n } = useLingui();
   const apiBase = useApiBase();
-  const isDisclosed = useOffer('disclosure');
-  const isErased = useOffer('erasure');
+  const isOffered = useOffer('einsatzplan');
   const [isOpen, setIsOpen] = useState(false);
-  if (!useMay('erase')) return null;
+  if (!useMay('erase') || !isOffered) return null;
   const close = () => setIsOpen(false);
   return (
     <Flex gap="3" wrap="wrap" pt="3" _print={{ display: 'none' }}>
-      {isDisclosed && (
-        <Button asChild variant="outline" colorPalette="gray">
-          <a
-            href={`${apiBase}/${kind}/${id}/disclosure/page?language=${i18n.locale}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Trans>All data of this person</Trans>
-          </a>
-        </Button>
-      )}
-      {isErased && (
-        <ActionButton variant="outline" colorPalette="gray" onClick={() => setIsOpen(true)}>
-          <Trans>Erase data…</Trans>
-        </ActionButton>
-      )}
+      <Button asChild variant="outline" colorPalette="gray">
+        <a
+          href={`${apiBase}/${kind}/${id}/disclosure/page?language=${i18n.locale}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Trans>All data of this person</Trans>
+        </a>
+      </Button>
+      <ActionButton variant="outline" colorPalette="gray" onClick={() => setIsOpen(true)}>
+        <Trans>Erase data…</Trans>
+      </ActionButton>
       {isOpen && <Erasure {...props} onClose={close} />}
     </Flex>
   );

@@ -51,7 +51,7 @@ function Group({ group, onOpen }: { readonly group: TodoGroup } & Pick<TodoCardP
   const count = todos.length;
   const shown = isWhole ? todos : todos.slice(0, SHOWN);
   return (
-    <Box pt="2" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+    <Box pt="2" borderTopWidth="1px" _first={{ pt: '0', borderTopWidth: 0 }}>
       <Heading as="h3" px="4" py="1" fontSize="xs" fontWeight="semibold" color="fg.muted">
         {names[name]}{' '}
         <chakra.span fontVariantNumeric="tabular-nums" fontWeight="normal">

@@ -25,7 +25,7 @@ export function useTodos(): readonly TodoGroup[] | null {
   const now = useNow();
   const noon = useNoon();
   const { timeZone } = useRuntime().api.config;
-  const keepsVisits = useOffer('visits');
+  const keepsVisits = useOffer('einsatzplan');
   const today = dayOf(now);
   const holidays = useHolidays(useMemo(() => todoDays(today), [today]));
   const overlapWindow = useOverlapWindow();

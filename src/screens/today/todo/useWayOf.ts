@@ -32,7 +32,7 @@ function taskOf(todo: OfJob): Opened['task'] {
 export function useWayOf(): (todo: Todo) => string | Omit<Opened, 'anchor'> {
   const mayOpen = useMayOpen();
   const mayEdit = useMay('edit');
-  const keepsVisits = useOffer('visits');
+  const keepsVisits = useOffer('einsatzplan');
   return (todo) => {
     if (todo.kind === 'holiday') return `${ROUTES.holidays.path}#${todo.holiday.day}`;
     if (todo.kind === 'absent') {
