@@ -1,7 +1,7 @@
 import { absenceFinder, absencesAmong } from '../absences/absentAt.ts';
 import { absentVisits } from '../absences/absentVisits.ts';
 import { ascending } from '../ascending.ts';
-import type { Absence, JobListing, LocalDateTime, Worker } from '../entities.ts';
+import type { Absence, JobListing, LocalDate, LocalDateTime, Worker } from '../entities.ts';
 import type { Holiday, Holidays } from '../holidays/holiday.ts';
 import { undecidedVisits, upcomingVisits } from '../holidays/holidayVisits.ts';
 import { isUnconfirmed } from '../job/confirmation/confirmedTerms.ts';
@@ -74,8 +74,8 @@ interface TodoSources {
   readonly workers: readonly Worker[];
   readonly absences: readonly Absence[];
   readonly holidays: Holidays;
-  /** Of the same jobs, within these days at least. */
-  readonly overlaps: VisitOverlaps;
+  /** Those of the same jobs, within the days that are looked ahead. */
+  readonly overlaps: readonly TodoOf<'overlap'>[];
 }
 
 interface TodoOptions {
@@ -134,12 +134,23 @@ function archivedOf(around: Around): readonly TodoOf<'archived'>[] {
   });
 }
 
-function overlapsOf({ jobs, overlaps, now, window }: Around): readonly TodoOf<'overlap'>[] {
-  const isBefore = (one: StaffedVisit & { id: string }, other: StaffedVisit & { id: string }) =>
-    one.start < other.start || (one.start === other.start && one.id < other.id);
+type WithId = StaffedVisit & { readonly id: string };
+
+const isBefore = (one: WithId, other: WithId) =>
+  one.start < other.start || (one.start === other.start && one.id < other.id);
+
+/**
+ * The overlaps until a day, each at the visit that begins later: the other one has begun by then, and
+ * is not what is to be moved.
+ */
+export function overlapTodos(
+  jobs: readonly JobListing[],
+  overlaps: VisitOverlaps,
+  last: LocalDate,
+): readonly TodoOf<'overlap'>[] {
   return jobs.flatMap((job) =>
     (overlaps.byJob.get(job.id) ?? [])
-      .filter(({ start, end }) => end > now && dayOf(start) <= window.last)
+      .filter(({ start }) => dayOf(start) <= last)
       .flatMap((visit): readonly TodoOf<'overlap'>[] => {
         const others = overlaps.othersAt(job.id, visit).filter((one) => isBefore(one, visit));
         return others.length > 0
@@ -205,7 +216,8 @@ export function todosOf(sources: TodoSources, options: TodoOptions): readonly To
     ...[...absent.values()].flatMap((visits) => visits.map(idOf)),
   ]);
   const isNew = (todo: OfVisit) => !seen.has(idOf(todo));
-  const overlaps = overlapsOf(around).filter(isNew);
+  const isToCome = ({ visit }: OfVisit) => visit.end > options.now;
+  const overlaps = sources.overlaps.filter((todo) => isToCome(todo) && isNew(todo));
   for (const todo of overlaps) seen.add(idOf(todo));
   const todos: readonly Todo[] = [
     ...open,

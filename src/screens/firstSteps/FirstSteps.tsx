@@ -10,9 +10,11 @@ import { WorkerList } from '../../actors/lists/workerList.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import { useMayOpen } from '../../actors/session/useMay.ts';
 import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
+import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { BusinessName, PRODUCT_NAME } from '../../ui/shell.ts';
+import { CardLink } from '../page/CardLink.tsx';
 
 /**
  * What a business begins with, by the lists around: nothing once it has a worker, a customer and a job.
@@ -42,7 +44,7 @@ function Steps({ hasWorkers, hasJobs }: StepsProps) {
   const makesRecords = useMakesRecords();
   const hasCustomers = hasJobs || (customers !== null && customers.length > 0);
   if (!customers) return null;
-  const steps = [
+  const steps: readonly Omit<StepProps, 'isNext'>[] = [
     ...(mayOpen(ROUTES.settings.path)
       ? [
           {
@@ -50,6 +52,7 @@ function Steps({ hasWorkers, hasJobs }: StepsProps) {
             isDone: isNamed,
             mayAct: true,
             words: <Trans>Name of the business</Trans>,
+            hint: <Trans>It stands on day sheets, plans and messages.</Trans>,
             verb: <Trans>Enter the name</Trans>,
           },
         ]
@@ -59,6 +62,8 @@ function Steps({ hasWorkers, hasJobs }: StepsProps) {
       isDone: hasWorkers,
       mayAct: makesRecords,
       words: <Trans>First worker</Trans>,
+      hint: <Trans>Who makes the visits.</Trans>,
+      imported: 'worker',
       verb: <Trans>New worker</Trans>,
     },
     {
@@ -66,6 +71,8 @@ function Steps({ hasWorkers, hasJobs }: StepsProps) {
       isDone: hasCustomers,
       mayAct: makesRecords,
       words: <Trans>First customer</Trans>,
+      hint: <Trans>Whom they are made for.</Trans>,
+      imported: 'customer',
       verb: <Trans>New customer</Trans>,
     },
     {
@@ -73,6 +80,7 @@ function Steps({ hasWorkers, hasJobs }: StepsProps) {
       isDone: hasJobs,
       mayAct: makesRecords,
       words: <Trans>First job</Trans>,
+      hint: <Trans>Who comes to whom, and when.</Trans>,
       verb: <Trans>New job</Trans>,
     },
   ];
@@ -91,41 +99,62 @@ function Steps({ hasWorkers, hasJobs }: StepsProps) {
 interface StepProps {
   readonly path: string;
   readonly words: ReactNode;
+  /** What it is good for, until it is done. */
+  readonly hint: ReactNode;
   /** What it takes. */
   readonly verb: ReactNode;
+  /** The kind of records of which a list can be imported in its place. */
+  readonly imported?: RecordKind;
   readonly isDone: boolean;
   readonly isNext: boolean;
   readonly mayAct: boolean;
 }
 
-function Step({ path, words, verb, isDone, isNext, mayAct }: StepProps) {
+function Step({ path, words, hint, verb, imported, isDone, isNext, mayAct }: StepProps) {
+  const mayImport = useMayOpen()(ROUTES.import.path);
   return (
     <Flex
       as="li"
+      wrap="wrap"
       align="center"
-      gap="3"
+      columnGap="3"
+      rowGap="2"
       minH="12"
+      py="3"
       borderTopWidth="1px"
       _first={{ borderTopWidth: 0 }}
     >
       <Box color={isDone ? 'green.700' : 'fg.subtle'}>
         <Icon path={isDone ? mdiCheckCircle : mdiCircleOutline} size={20} />
       </Box>
-      <Text
-        flex="1"
-        color={isDone ? 'fg.muted' : 'fg'}
-        fontWeight={isNext ? 'semibold' : undefined}
-      >
-        {words}
-        {isDone && (
-          <chakra.span srOnly>
-            {' '}
-            <Trans>done</Trans>
-          </chakra.span>
+      <Box flex="1 1 14rem">
+        <Text color={isDone ? 'fg.muted' : 'fg'} fontWeight={isNext ? 'semibold' : 'medium'}>
+          {words}
+          {isDone && (
+            <chakra.span srOnly>
+              {' '}
+              <Trans>done</Trans>
+            </chakra.span>
+          )}
+        </Text>
+        {!isDone && (
+          <Text color="fg.muted">
+            {hint}{' '}
+            {imported && mayImport && (
+              <CardLink to={`${ROUTES.import.path}?kind=${imported}`}>
+                <Trans>Import a list</Trans>
+              </CardLink>
+            )}
+          </Text>
         )}
-      </Text>
+      </Box>
       {!isDone && mayAct && (
-        <Button asChild variant={isNext ? 'solid' : 'outline'} minH={{ base: '11', md: '9' }}>
+        <Button
+          asChild
+          variant={isNext ? 'solid' : 'outline'}
+          ms={{ base: '8', sm: '0' }}
+          minH={{ base: '11', md: '9' }}
+        >
           <RouterLink to={path}>{verb}</RouterLink>
         </Button>
       )}

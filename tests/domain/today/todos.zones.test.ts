@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Absence, JobListing, VisitPatch, Worker } from '../../../src/domain/entities.ts';
 import type { Holiday } from '../../../src/domain/holidays/holiday.ts';
 import { byParty } from '../../../src/domain/job/confirmation/parties.ts';
-import { todosOf } from '../../../src/domain/today/todos.ts';
+import { overlapTodos, todosOf } from '../../../src/domain/today/todos.ts';
 import { todoDays } from '../../../src/domain/today/todoDays.ts';
 import { addDays, dayOf } from '../../../src/domain/time/dates.ts';
 import { visitOverlaps } from '../../../src/domain/visits/conflicts/overlappingVisits.ts';
@@ -30,7 +30,8 @@ function todos(jobs: readonly JobListing[], around: Around = {}) {
   const { workers = WORKERS, absences = [], holidays = [], keepsVisits = true } = around;
   const now = minute(`2026-11-${around.now ?? '02 09:00'}`);
   const today = dayOf(now);
-  const overlaps = visitOverlaps(jobs, { first: today, last: addDays(today, 27) }, ZURICH);
+  const window = { first: today, last: addDays(today, 27) };
+  const overlaps = overlapTodos(jobs, visitOverlaps(jobs, window, ZURICH), todoDays(today).last);
   const byDay = new Map(holidays.map((one) => [one.day, one]));
   const groups = todosOf(
     { jobs, workers, absences, holidays: byDay, overlaps },
@@ -70,7 +71,7 @@ test('a job that nobody has is there once, with how many of its visits are open'
       workers: [],
       absences: [],
       holidays: new Map(),
-      overlaps: visitOverlaps([], todoDays(day('2026-11-02')), ZURICH),
+      overlaps: [],
     },
     { now: minute('2026-11-02 09:00'), noon: '12:00', timeZone: ZURICH, keepsVisits: true },
   );
@@ -115,9 +116,8 @@ test('an absence is there once, with its first visit and how many it concerns', 
   const absences = [{ ...sick, firstDay: day('2026-11-02'), lastDay: day('2026-11-06') }];
   expect(todos(jobs, { absences })).toEqual({ away: ['absent-5'] });
   const options = { now: minute('2026-11-02 09:00'), noon: '12:00', timeZone: ZURICH };
-  const overlaps = visitOverlaps(jobs, todoDays(day('2026-11-02')), ZURICH);
   const [group] = todosOf(
-    { jobs, absences, overlaps, workers: WORKERS, holidays: new Map() },
+    { jobs, absences, overlaps: [], workers: WORKERS, holidays: new Map() },
     { ...options, keepsVisits: true },
   );
   expect(group?.todos).toMatchObject([{ count: 2, visit: { start: '2026-11-04T08:00:00' } }]);

@@ -33,33 +33,42 @@ const names = () =>
   steps
     .getByRole('listitem')
     .elements()
-    .map(({ textContent }) => textContent);
+    .map((step) => step.querySelector('p')!.textContent);
+const ways = () =>
+  steps
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
 
 test('an empty business begins with its name, a worker, a customer and a job', async () => {
   const { expectFaultless } = await open();
   await expect
     .poll(names)
-    .toEqual([
-      'Name des BetriebsNamen eingeben',
-      'Erste Mitarbeiterin oder erster MitarbeiterNeue/r Mitarbeiter/in',
-      'Erste Kundin oder erster KundeNeuer Kunde',
-      'Erster AuftragNeuer Auftrag',
-    ]);
+    .toEqual(['Name des Betriebs', 'Erste/r Mitarbeiter/in', 'Erster Kunde', 'Erster Auftrag']);
+  expect(ways()).toEqual([
+    '/settings',
+    '/import?kind=worker',
+    '/workers/new',
+    '/import?kind=customer',
+    '/customers/new',
+    '/jobs/new',
+  ]);
   await seesNot(page.getByRole('heading', { name: 'Zu tun' }));
   await expectFaultless();
 });
 
-test('what is done is ticked, and has no button', async () => {
+test('what is done is ticked, and offers nothing more', async () => {
   const who = user('admin', 'Blitzblank AG');
   await open({ who, workers: ok([wireWorker]), customers: ok([wireCustomer]) });
   await expect
     .poll(names)
     .toEqual([
       'Name des Betriebs erledigt',
-      'Erste Mitarbeiterin oder erster Mitarbeiter erledigt',
-      'Erste Kundin oder erster Kunde erledigt',
-      'Erster AuftragNeuer Auftrag',
+      'Erste/r Mitarbeiter/in erledigt',
+      'Erster Kunde erledigt',
+      'Erster Auftrag',
     ]);
+  expect(ways()).toEqual(['/jobs/new']);
 });
 
 test('who may not set the name of the business is not asked for it', async () => {

@@ -101,9 +101,7 @@ test('a visit that was left open, one that overlaps and one of which nobody was 
   const cancelled = patched(8, 2, { cancelled: true, reason: 'customer' });
   await open([left, cancelled, fridays(11), fridays(12)]);
   await sees(row('Kunde 7').first().getByText('sonst Tenzin Dolkar'));
-  await sees(
-    row('Kunde 12').first().getByText('Ana Marques · Überschneidung mit Kunde 11, 15:00–17:00'),
-  );
+  await sees(row('Kunde 12').first().getByText('Ana Marques · auch bei Kunde 11, 15:00–17:00'));
   await sees(
     row('Kunde 8')
       .last()
@@ -153,11 +151,11 @@ test('a viewer is led to the jobs, and finds nothing to change', async () => {
   expect(list.getByRole('button').elements()).toEqual([]);
 });
 
-test('of many of a group the first are shown, and then all', async () => {
+test('of many of a group the first are shown, and more on demand', async () => {
   await open(Array.from({ length: 10 }, (_, index) => unassigned(index + 11)));
   await sees(row('Kunde 18'));
   await seesNot(row('Kunde 19'));
-  await list.getByRole('button', { name: 'Alle 10 zeigen' }).click();
+  await list.getByRole('button', { name: '2 weitere zeigen' }).click();
   await sees(row('Kunde 19'));
 });
 

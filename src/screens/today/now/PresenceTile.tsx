@@ -79,18 +79,25 @@ function Visit({ visit, when, isAlarming = false, onOpen }: VisitProps) {
   const { job } = visit;
   const customer = job.customerName || t`Unknown customer`;
   return (
-    <Text color={isAlarming ? 'red.800' : 'fg.muted'} fontVariantNumeric="tabular-nums">
-      {when}{' '}
-      <TextButton
-        color={isAlarming ? 'red.800' : 'fg'}
-        fontWeight="normal"
-        aria-haspopup="dialog"
-        onClick={({ currentTarget: anchor }) => onOpen({ task: 'visit', job, visit, anchor })}
-      >
-        {customer}
-      </TextButton>
-      {job.customerCity && `, ${job.customerCity}`}
-    </Text>
+    <Flex
+      columnGap="1.5"
+      align="baseline"
+      color={isAlarming ? 'red.800' : 'fg.muted'}
+      fontVariantNumeric="tabular-nums"
+    >
+      <Text flex="none">{when}</Text>
+      <Text minW="0" overflowWrap="anywhere">
+        <TextButton
+          color={isAlarming ? 'red.800' : 'fg'}
+          fontWeight="normal"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget: anchor }) => onOpen({ task: 'visit', job, visit, anchor })}
+        >
+          {customer}
+        </TextButton>
+        {job.customerCity && `, ${job.customerCity}`}
+      </Text>
+    </Flex>
   );
 }
 

@@ -17,8 +17,9 @@ import { RowBox, TodoRow } from './TodoRow.tsx';
 import { useStops } from './useStops.ts';
 import { useGroupNames } from './useTodoWords.ts';
 
-/** So many of a group are shown at first. */
+/** So many of a group are shown at first, and so many more each time. */
 const SHOWN = 8;
+const MORE = 50;
 
 interface TodoCardProps {
   /** Null until they are known. */
@@ -46,10 +47,11 @@ export function TodoCard({ groups, isPopupOpen, onOpen }: TodoCardProps) {
 
 function Group({ group, onOpen }: { readonly group: TodoGroup } & Pick<TodoCardProps, 'onOpen'>) {
   const names = useGroupNames();
-  const [isWhole, setIsWhole] = useState(false);
+  const [most, setMost] = useState(SHOWN);
   const { name, todos } = group;
   const count = todos.length;
-  const shown = isWhole ? todos : todos.slice(0, SHOWN);
+  const shown = todos.slice(0, most);
+  const more = Math.min(count - shown.length, MORE);
   return (
     <Box pt="2" borderTopWidth="1px" _first={{ pt: '0', borderTopWidth: 0 }}>
       <Heading as="h3" px="4" py="1" fontSize="xs" fontWeight="semibold" color="fg.muted">
@@ -62,11 +64,11 @@ function Group({ group, onOpen }: { readonly group: TodoGroup } & Pick<TodoCardP
         {shown.map((todo) => (
           <TodoRow key={todo.id} todo={todo} onOpen={onOpen} />
         ))}
-        {shown.length < count && (
+        {more > 0 && (
           <li>
             <RowBox asChild color="accent.fg" fontWeight="medium">
-              <button type="button" data-todo={name} onClick={() => setIsWhole(true)}>
-                <Trans>Show all {count}</Trans>
+              <button type="button" data-todo={name} onClick={() => setMost(most + MORE)}>
+                <Trans>Show {more} more</Trans>
               </button>
             </RowBox>
           </li>

@@ -9,11 +9,10 @@ import { isolated } from '../../../domain/isolated.ts';
 import type { Todo, TodoGroupName, TodoOf } from '../../../domain/today/todos.ts';
 import { isLeftOpen } from '../../../domain/visits/visitExceptions.ts';
 import { plannedVisit } from '../../../domain/visits/singleVisits.ts';
-import { weekdayWriter } from '../../../domain/visits/visitInWords.ts';
+import { timesOf, weekdayWriter } from '../../../domain/visits/visitInWords.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
 import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
-import { useOverlapText } from '../../jobs/useOverlapText.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 
@@ -85,7 +84,6 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
   const workers = WorkerList.useRows();
   const nameOf = useWorkerName(workers);
   const { whoOf, differencesOf, untoldIn } = useVisitWords(workers);
-  const overlapText = useOverlapText();
   const listOf = usePartyList();
   return (todo) => {
     const { job, visit } = todo;
@@ -106,7 +104,11 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
       case 'overlap':
         return [
           isolated(whoOf(visit)),
-          ...todo.others.map((other) => overlapText(other.customerName, other)),
+          ...todo.others.map(({ customerName, ...other }) => {
+            const name = isolated(customerName || t`Unknown customer`);
+            const times = timesOf(other);
+            return t`also at ${name}, ${times}`;
+          }),
         ].join(' · ');
       case 'unconfirmed': {
         const outdated: readonly string[] = outdatedParties(job);

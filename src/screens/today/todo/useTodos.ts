@@ -9,7 +9,7 @@ import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { todoDays } from '../../../domain/today/todoDays.ts';
-import { todosOf, type TodoGroup } from '../../../domain/today/todos.ts';
+import { overlapTodos, todosOf, type TodoGroup } from '../../../domain/today/todos.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import { visitOverlaps } from '../../../domain/visits/conflicts/overlappingVisits.ts';
 import { useOverlapWindow } from '../../jobs/useOverlaps.ts';
@@ -27,18 +27,21 @@ export function useTodos(): readonly TodoGroup[] | null {
   const { timeZone } = useRuntime().api.config;
   const keepsVisits = useOffer('einsatzplan');
   const today = dayOf(now);
-  const holidays = useHolidays(useMemo(() => todoDays(today), [today]));
+  const days = useMemo(() => todoDays(today), [today]);
+  const holidays = useHolidays(days);
   const overlapWindow = useOverlapWindow();
+  const overlaps = useMemo(
+    () => jobs && overlapTodos(jobs, visitOverlaps(jobs, overlapWindow, timeZone), days.last),
+    [jobs, overlapWindow, timeZone, days],
+  );
   return useMemo(
     () =>
       jobs &&
+      overlaps &&
       todosOf(
-        {
-          ...{ jobs, workers, absences, holidays },
-          overlaps: visitOverlaps(jobs, overlapWindow, timeZone),
-        },
+        { jobs, workers, absences, holidays, overlaps },
         { now, noon, timeZone, keepsVisits },
       ),
-    [jobs, workers, absences, holidays, keepsVisits, overlapWindow, now, noon, timeZone],
+    [jobs, overlaps, workers, absences, holidays, now, noon, timeZone, keepsVisits],
   );
 }
