@@ -107,7 +107,7 @@ function Person({ worker, note }: PersonProps) {
   return (
     <Flex as="li" align="center" gap="2" minH={{ base: '11', md: '8' }} minW="0">
       <Box flex="1" minW="0">
-        <Link asChild minH="6" color="fg">
+        <Link asChild minH={{ base: '11', md: '6' }} color="fg">
           <RouterLink to={recordPath('worker', id)}>{name}</RouterLink>
         </Link>
         {note && <Text color="fg.muted">{note}</Text>}

@@ -10,6 +10,7 @@ import type { Presence } from '../../../domain/today/presence.ts';
 import type { AssignedVisit } from '../../../domain/visits/assignedVisits.ts';
 import { hoursOf } from '../../../domain/visits/fit/hoursOf.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
+import { useMediaQuery, WIDE } from '../../../ui/media.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
 import type { Open } from '../opened.ts';
 import { CallLink } from './CallLink.tsx';
@@ -23,6 +24,8 @@ interface PresenceTileProps {
 export function PresenceTile({ presence, onOpen }: PresenceTileProps) {
   const { t } = useLingui();
   const absentWords = useAbsenceWords();
+  // On a phone, a finger could not choose between the name and the visit below it.
+  const isWide = useMediaQuery(WIDE);
   const untilOf = ({ end }: AssignedVisit) => t`until ${timeOf(end)}`;
   const fromOf = ({ start }: AssignedVisit) => t`from ${timeOf(start)}`;
   const { worker, going, next, absence } = presence;
@@ -45,9 +48,13 @@ export function PresenceTile({ presence, onOpen }: PresenceTileProps) {
         {initialsOf(worker.name) || '?'}
       </chakra.span>
       <Box flex="1" minW="0">
-        <Link asChild fontWeight="medium" minH="6" color="fg">
-          <RouterLink to={recordPath('worker', id)}>{name}</RouterLink>
-        </Link>
+        {isWide ? (
+          <Link asChild fontWeight="medium" minH="6" color="fg">
+            <RouterLink to={recordPath('worker', id)}>{name}</RouterLink>
+          </Link>
+        ) : (
+          <Text fontWeight="medium">{name}</Text>
+        )}
         {absence && <Text color="red.800">{absentWords(absence)}</Text>}
         {going.map((visit) => (
           <Visit
@@ -81,22 +88,27 @@ function Visit({ visit, when, isAlarming = false, onOpen }: VisitProps) {
   return (
     <Flex
       columnGap="1.5"
+      lineHeight="1.5rem"
       align="baseline"
       color={isAlarming ? 'red.800' : 'fg.muted'}
       fontVariantNumeric="tabular-nums"
     >
       <Text flex="none">{when}</Text>
-      <Text minW="0" overflowWrap="anywhere">
-        <TextButton
-          color={isAlarming ? 'red.800' : 'fg'}
-          fontWeight="normal"
-          aria-haspopup="dialog"
-          onClick={({ currentTarget: anchor }) => onOpen({ task: 'visit', job, visit, anchor })}
-        >
-          {customer}
-        </TextButton>
-        {job.customerCity && `, ${job.customerCity}`}
-      </Text>
+      <TextButton
+        minW="0"
+        minH={{ base: '11', md: '6' }}
+        color={isAlarming ? 'red.800' : 'fg'}
+        fontWeight="normal"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget: anchor }) => onOpen({ task: 'visit', job, visit, anchor })}
+      >
+        {customer}
+        {job.customerCity && (
+          <chakra.span color={isAlarming ? undefined : 'fg.muted'}>
+            , {job.customerCity}
+          </chakra.span>
+        )}
+      </TextButton>
     </Flex>
   );
 }
