@@ -36,7 +36,11 @@ function StartsHere() {
   const day = dayWriter(i18n.locale)(useToday());
   const [startsToday, startWith] = useStartsToday();
   return (
-    <Flex align="center" columnGap="6">
+    <Flex
+      align="center"
+      columnGap="6"
+      css={{ '& > label': { minHeight: { base: '11', md: '7' } } }}
+    >
       <Text color="fg.muted" hideBelow="md">
         {day}
       </Text>
