@@ -5,6 +5,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { MAX_IDS } from '../domain/heardChange.ts';
+import { KIND_NAMES } from '../domain/kinds/kinds.ts';
 import { absence } from './absenceContract.ts';
 import {
   changedKind,
@@ -20,7 +21,7 @@ const { id } = idParams.properties;
 
 /** The data of an event `changed`. An event `ready`, whose data are `{}`, comes before the first. */
 export const announcedChange = Type.Object({
-  kind: Type.Enum(['job', 'customer', 'worker', 'absence', 'holiday', 'setting']),
+  kind: Type.Enum([...KIND_NAMES, 'holiday', 'setting']),
   ids: Type.Union([Type.Array(id, { maxItems: MAX_IDS }), Type.Null()], {
     description:
       'Whose records have changed, or are gone; null for any of them. Jobs are named too where the list shows a customer who has changed.',

@@ -9,6 +9,7 @@ import {
   KEPT_REASONS,
   VERDICTS,
 } from '../domain/exchange/dataImport.ts';
+import { RECORD_KINDS } from '../domain/kinds/kinds.ts';
 import { idParams } from './contract.ts';
 
 const { id } = idParams.properties;
@@ -27,7 +28,7 @@ const line = Type.Integer({
 });
 const someLine = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 
-const recordKind = Type.Enum(['customer', 'worker', 'job']);
+const recordKind = Type.Enum([...RECORD_KINDS]);
 
 const importKind = Type.Enum([...IMPORT_KINDS], {
   description:

@@ -19,6 +19,7 @@ import { workerRecordOf } from '../../src/api/people/workers.ts';
 import { entryInWords } from '../../src/domain/history/entryInWords.ts';
 import { PHRASES } from '../../src/domain/history/phrases.ts';
 import { editsBefore } from '../../src/domain/history/restoration.ts';
+import { KINDS as DECLARED } from '../../src/domain/kinds/kinds.ts';
 import { formOf } from '../../src/domain/record/recordForm.ts';
 import { partsOf, type SavedRecord } from '../../src/domain/undo/doneChange.ts';
 import { wireAbsence, wireCustomer, wireJob, wireWorker } from '../support/records.ts';
@@ -180,7 +181,7 @@ describe.each(KINDS)('every field of a %s', (kind) => {
     const untold = await failing(Object.keys(fields), async (field) => {
       const entry = await entryOf(kind, field);
       const { clauses } = entryInWords(entry, { language: 'en', timeZone: TIME_ZONE }, names);
-      return clauses.join() !== PHRASES.en.changed(PHRASES.en.records[kind]);
+      return clauses.join() !== PHRASES.en.changed(DECLARED[kind].object.en);
     });
     expect(untold, 'in src/domain/history/entryInWords.ts').toEqual(
       Object.keys(UNTOLD[kind]).toSorted(),

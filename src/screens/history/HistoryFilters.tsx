@@ -4,7 +4,8 @@ import { useCallback, useId } from 'react';
 import { HistoryUserList } from '../../actors/lists/history.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { HISTORY_KINDS, isReversed } from '../../domain/history/historyAddress.ts';
+import { isReversed } from '../../domain/history/historyAddress.ts';
+import { KIND_NAMES } from '../../domain/kinds/kinds.ts';
 import type { HistoryFilter } from '../../domain/history/historyEntry.ts';
 import { DateField } from '../../ui/fields/date/DateField.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
@@ -92,7 +93,7 @@ export function HistoryFilters({ view, filter }: HistoryFiltersProps) {
           onChange={({ target }) => set('kind', target.value)}
         >
           <option value="">{t`Everything`}</option>
-          {HISTORY_KINDS.map((kind) => (
+          {KIND_NAMES.map((kind) => (
             <option key={kind} value={kind}>
               {kinds[kind]}
             </option>

@@ -21,6 +21,8 @@ import { ROUTES } from '../../../src/domain/navigation/route.ts';
 import { expect } from './expect.ts';
 import { open, setChecked } from './pages.ts';
 import { scrollToRoute } from './schedule.ts';
+import { JOB } from '../../../src/domain/kinds/job.ts';
+import { blankTexts } from '../../../src/domain/kinds/kind.ts';
 
 const event = {
   start_time: '2026-11-24T09:00:00+01:00',
@@ -74,8 +76,8 @@ const job = {
   confirmed_support: true,
   confirmed_customer: false,
   confirmed_worker: false,
+  ...blankTexts(JOB.notes),
   instructions: 'Κουζίνα',
-  internal_note: '',
   job_request: {
     created_at: '2026-11-20T10:00:00+01:00',
     frequency: { name: 'weekly' },

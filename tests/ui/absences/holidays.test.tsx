@@ -18,6 +18,7 @@ import { wireCustomer, wireWorkers } from '../../support/records.ts';
 import { TODAY, TODAY_IN_ZURICH } from '../../support/today.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
+const THURSDAY = '2026-11-26';
 const FRIDAY = '2026-11-27';
 const SATURDAY = '2026-11-28';
 const MINUTE = 60_000;
@@ -146,12 +147,16 @@ test('on a phone, the choices for a visit are in one row', async () => {
   expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
 });
 
-test('that the day after is a holiday too is said once for the day, before anything is chosen', async () => {
-  requests.always('GET holiday', ok([holidayOn(FRIDAY), holidayOn(SATURDAY, 'Chilbi')]));
+test('that the days beside it are holidays too is said once for the day, before anything is chosen', async () => {
+  requests.always(
+    'GET holiday',
+    ok([holidayOn(THURSDAY, 'Vigil'), holidayOn(FRIDAY), holidayOn(SATURDAY, 'Chilbi')]),
+  );
   requests.always('GET job', ok([listed(), listed({}, 8)]));
   await open('/holidays');
   const words = page.getByText('Auch der Tag danach ist ein Feiertag: Chilbi');
   await sees(words);
+  await sees(page.getByText('Auch der Tag davor ist ein Feiertag: Vigil'));
   await page
     .getByRole('group', { name: 'Für alle Einsätze am Fr 27.11.' })
     .getByRole('button', { name: 'Tag danach' })

@@ -66,7 +66,7 @@ afterEach(() => {
 test('loads the lists once it is open, and offers actions and pages before they come', async () => {
   await show('/password-change');
   expect(requests.sent).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^GET (job|c|w)/)]),
+    expect.arrayContaining([expect.stringMatching(/^GET (job|customer|worker)/)]),
   );
   await openPalette();
   await expect.poll(() => requests.waiting.toSorted()).toEqual(LISTS);

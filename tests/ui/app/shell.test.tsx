@@ -174,6 +174,8 @@ test('single-key shortcuts work until they are switched off', async () => {
   (menu.element() as HTMLElement).focus();
   await userEvent.keyboard('?');
   await sees(help);
+  await sees(help.getByText('Aufträge', { exact: true }));
+  await sees(help.getByText('Feiertage', { exact: true }));
   await userEvent.keyboard('gk');
   await help.getByRole('checkbox').click({ force: true });
   await userEvent.keyboard('{Escape}');

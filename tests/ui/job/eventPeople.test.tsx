@@ -115,6 +115,12 @@ test('the focus goes on to the next person when one is removed', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('the focus goes back to the person before when the last one is removed', async () => {
+  await opens({ events: [{ ...monday!, worker_ids: [1, 2, 3] }] });
+  await remove('Ewa Nowak').click();
+  await expect.element(remove('Tenzin Dolkar')).toHaveFocus();
+});
+
 test('a person who comes is not offered for the same visits again', async () => {
   await opens({ events: [{ ...monday!, worker_ids: [1, 3] }] });
   await more.click();

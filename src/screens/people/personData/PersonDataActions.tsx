@@ -6,9 +6,10 @@ import { useMay } from '../../../actors/session/useMay.ts';
 import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { Erasure } from './Erasure.tsx';
+import type { PersonKind } from '../../../domain/kinds/kinds.ts';
 
 interface PersonDataActionsProps {
-  readonly kind: 'customer' | 'worker';
+  readonly kind: PersonKind;
   readonly id: number;
 }
 
