@@ -16,7 +16,7 @@ import {
 import { overtakenBy, SAVE_VISITS } from '../../support/pages/visitChanges.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../../support/records.ts';
-import { TODAY } from '../../support/today.ts';
+import { TODAY, TODAY_IN_ZURICH } from '../../support/today.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const THURSDAY = '2026-11-26';
@@ -200,29 +200,37 @@ function isIdle(): void {
 
 const counted = (words: string) => page.getByText(words, { exact: true });
 
-test('the menu counts the visits that nobody has decided about on a page without jobs, too, and anew by those that another page loads', async () => {
+const KEPT = { [TODAY_IN_ZURICH]: { reason: 'holiday' } };
+
+/** Two Fridays within two weeks, and one after them. */
+const threeFridays = ok([TODAY_IN_ZURICH, FRIDAY, '2026-12-04'].map((day) => holidayOn(day)));
+
+test('the menu counts the days of two weeks with visits to decide about on a page without jobs, too, and anew by those that another page loads', async () => {
   isIdle();
-  requests.always('GET job', ok([listed(), listed({ [FRIDAY]: { reason: 'holiday' } }, 8)]));
+  requests.always('GET holiday', threeFridays);
+  requests.always('GET job', ok([listed(KEPT), listed(KEPT, 8)]));
   const { router } = await open('/customers');
-  await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
-  requests.always('GET job', ok([listed(), listed({}, 8)]));
+  await expect.poll(() => counted('1 Tag zu entscheiden').elements()).toHaveLength(1);
+  requests.always('GET job', ok([listed(KEPT), listed({}, 8)]));
   await router.navigate('/jobs');
-  await expect.poll(() => counted('2 Einsätze zu entscheiden').elements()).toHaveLength(1);
+  await expect.poll(() => counted('2 Tage zu entscheiden').elements()).toHaveLength(1);
 });
 
 test('the menu counts anew by the jobs of each minute', async () => {
   isIdle();
+  requests.always('GET holiday', threeFridays);
+  requests.always('GET job', ok([listed(KEPT)]));
   await open('/jobs');
-  await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
-  requests.always('GET job', ok([listed(), listed({}, 8)]));
+  await expect.poll(() => counted('1 Tag zu entscheiden').elements()).toHaveLength(1);
+  requests.always('GET job', ok([listed()]));
   clock.increment(MINUTE);
-  await expect.poll(() => counted('2 Einsätze zu entscheiden').elements()).toHaveLength(1);
+  await expect.poll(() => counted('2 Tage zu entscheiden').elements()).toHaveLength(1);
 });
 
 test('the menu counts after what a page shows, whose jobs are loaded once', async () => {
   isIdle();
   await open('/jobs');
-  await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
+  await expect.poll(() => counted('1 Tag zu entscheiden').elements()).toHaveLength(1);
   expect(requests.sent.filter((name) => name === 'GET job')).toHaveLength(1);
 });
 
