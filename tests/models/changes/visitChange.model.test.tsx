@@ -61,7 +61,6 @@ describeModel({
     'change.changing.loading xstate.error.actor.loadRecord 1',
   ],
   path: '/not-here',
-  logs: /job\.saveFailed/,
   begin: async (testContext) => {
     const { requests, go } = testContext;
     leaveUndoAside(testContext);
