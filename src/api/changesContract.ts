@@ -55,6 +55,13 @@ export const changeParams = Type.Object({ batch: creationParams.properties.key }
 
 const tagged = { etag: Type.String({ description: 'The ETag of the record.' }) };
 
+const changedRecords = {
+  jobs: Type.Array(Type.Object({ ...job.properties, ...tagged })),
+  absences: Type.Array(Type.Object({ ...absence.properties, ...tagged })),
+  customers: Type.Array(Type.Object({ ...customer.properties, ...tagged })),
+  workers: Type.Array(Type.Object({ ...worker.properties, ...tagged })),
+};
+
 const keptChange = Type.Object({
   kind: changedKind,
   id,
@@ -93,10 +100,10 @@ export const undoneChange = Type.Object({
     description:
       'That of this request: to take it back brings back what it has taken back. Null if it has changed nothing.',
   }),
-  jobs: Type.Array(Type.Object({ ...job.properties, ...tagged })),
-  absences: Type.Array(Type.Object({ ...absence.properties, ...tagged })),
-  customers: Type.Array(Type.Object({ ...customer.properties, ...tagged })),
-  workers: Type.Array(Type.Object({ ...worker.properties, ...tagged })),
+  ...changedRecords,
+  before: Type.Object(changedRecords, {
+    description: 'The records as they were until this request, with who had been told of visits.',
+  }),
   removed_jobs: Type.Array(id, {
     description: 'Jobs that the batch has made by a split and that are gone.',
   }),

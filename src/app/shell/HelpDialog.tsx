@@ -44,6 +44,7 @@ function offersOfPage() {
     next: has('a[rel=next]'),
     search: has('[role=searchbox]'),
     openVisits: has('[data-plan]'),
+    todos: has('[data-todo]'),
     views: has('[data-calendar]') ? VIEWS : has('[data-plan]') ? PLAN_VIEWS : null,
   };
 }
@@ -105,6 +106,11 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
           {offers.search && (
             <Row keys={[SEARCH_KEY]}>
               <Trans>Search this page</Trans>
+            </Row>
+          )}
+          {offers.todos && (
+            <Row keys={['↑↓', 'j', 'k']}>
+              <Trans>Nearest thing to do</Trans>
             </Row>
           )}
           {offers.views && (

@@ -22,6 +22,7 @@ interface Route {
 export const ROUTES = {
   signIn: { path: '/login' },
   invitation: { path: '/invitation', offer: 'einsatzplan' },
+  today: { path: '/today', letter: 't' },
   newRequests: { path: '/new-requests', letter: 'n' },
   jobs: { path: '/jobs', letter: 'j' },
   job: { path: '/jobs/:id' },
@@ -54,7 +55,7 @@ export type RoutePath = (typeof ROUTES)[RouteName]['path'];
 
 export const HOME_PATH = '/';
 
-/** The page shown at `/`. */
+/** The page shown at `/`, unless the user has chosen to begin with today. */
 export const HOME: RouteName = 'newRequests';
 
 /** A path of the address bar as React Router compares it: decoded, and in any case. */

@@ -37,6 +37,7 @@ import {
   startStorno,
   startTimesheetReport,
 } from '../../../src/api/exchange/reports.ts';
+import { undoChange } from '../../../src/api/undo.ts';
 import { findPosition } from '../../../src/api/people/positions.ts';
 import { requireParameters } from '../../../src/api/client/required.ts';
 import { signIn } from '../../../src/api/account/session.ts';
@@ -157,6 +158,8 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['followingId', 'unsplitJob', (api) => unsplitJob(api, job, missing)],
   ['key', 'saveVisitChanges', (api) => saveVisitChanges(api, { ...changes, key: missing })],
   ['changes', 'saveVisitChanges', (api) => saveVisitChanges(api, { ...changes, asked: missing })],
+  ['batches', 'undoChange', (api) => undoChange(api, missing)],
+  ['key', 'undoChange', (api) => undoChange(api, { batches: ['b'], key: missing })],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
   ['id', 'fetchWorker', (api) => fetchWorker(api, missing, never)],
   ['task_id', 'fetchStornoStatus', (api) => fetchStornoStatus(api, missing, never)],

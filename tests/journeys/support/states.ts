@@ -718,6 +718,17 @@ const particularStates: readonly State[] = [
     answers: { 'GET /api/job': { json: [null, ...listings] } },
   },
   { path: '/plan', state: 'failed', answers: failing },
+  { path: '/today', state: 'failed', answers: failing },
+  { path: '/today', state: 'of a new business', answers: none },
+  {
+    path: '/today',
+    state: 'with something open that is to be done',
+    act: async (page) => {
+      await page.locator('main summary').last().click();
+      await page.locator('main button[data-todo]').first().click();
+      await dialog(page);
+    },
+  },
   { path: '/plan?date=2026-11-24', state: 'of a day', act: seesVisit },
   { path: '/plan?view=week&date=2026-11-24', state: 'of a week', act: seesVisit },
   {

@@ -5,6 +5,7 @@ import type { WireVisitChanges } from '../../../src/api/absenceContract.ts';
 import type { WireHoliday } from '../../../src/api/holidayContract.ts';
 import { wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
+import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
 import {
   button,
   isOffered,
@@ -15,7 +16,7 @@ import {
 import { overtakenBy, SAVE_VISITS } from '../../support/pages/visitChanges.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../../support/records.ts';
-import { TODAY } from '../../support/today.ts';
+import { TODAY, TODAY_IN_ZURICH } from '../../support/today.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const THURSDAY = '2026-11-26';
@@ -199,29 +200,37 @@ function isIdle(): void {
 
 const counted = (words: string) => page.getByText(words, { exact: true });
 
-test('the menu counts the visits that nobody has decided about on a page without jobs, too, and anew by those that another page loads', async () => {
+const KEPT = { [TODAY_IN_ZURICH]: { reason: 'holiday' } };
+
+/** Two Fridays within two weeks, and one after them. */
+const threeFridays = ok([TODAY_IN_ZURICH, FRIDAY, '2026-12-04'].map((day) => holidayOn(day)));
+
+test('the menu counts the days of two weeks with visits to decide about on a page without jobs, too, and anew by those that another page loads', async () => {
   isIdle();
-  requests.always('GET job', ok([listed(), listed({ [FRIDAY]: { reason: 'holiday' } }, 8)]));
+  requests.always('GET holiday', threeFridays);
+  requests.always('GET job', ok([listed(KEPT), listed(KEPT, 8)]));
   const { router } = await open('/customers');
-  await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
-  requests.always('GET job', ok([listed(), listed({}, 8)]));
+  await expect.poll(() => counted('1 Tag zu entscheiden').elements()).toHaveLength(1);
+  requests.always('GET job', ok([listed(KEPT), listed({}, 8)]));
   await router.navigate('/jobs');
-  await expect.poll(() => counted('2 Einsätze zu entscheiden').elements()).toHaveLength(1);
+  await expect.poll(() => counted('2 Tage zu entscheiden').elements()).toHaveLength(1);
 });
 
 test('the menu counts anew by the jobs of each minute', async () => {
   isIdle();
+  requests.always('GET holiday', threeFridays);
+  requests.always('GET job', ok([listed(KEPT)]));
   await open('/jobs');
-  await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
-  requests.always('GET job', ok([listed(), listed({}, 8)]));
+  await expect.poll(() => counted('1 Tag zu entscheiden').elements()).toHaveLength(1);
+  requests.always('GET job', ok([listed()]));
   clock.increment(MINUTE);
-  await expect.poll(() => counted('2 Einsätze zu entscheiden').elements()).toHaveLength(1);
+  await expect.poll(() => counted('2 Tage zu entscheiden').elements()).toHaveLength(1);
 });
 
 test('the menu counts after what a page shows, whose jobs are loaded once', async () => {
   isIdle();
   await open('/jobs');
-  await expect.poll(() => counted('1 Einsatz zu entscheiden').elements()).toHaveLength(1);
+  await expect.poll(() => counted('1 Tag zu entscheiden').elements()).toHaveLength(1);
   expect(requests.sent.filter((name) => name === 'GET job')).toHaveLength(1);
 });
 
@@ -257,6 +266,19 @@ async function visitsAreSaved(): Promise<void> {
   requests.respond(SAVE_VISITS, ok({ jobs: [{ ...stored, etag: '"1"' }], absence: null }));
 }
 
+/** Answers that the visit is as it was, of which everybody had been told. */
+async function visitsAreTakenBack(): Promise<void> {
+  await expect.poll(() => requests.waiting).toContain(UNDO);
+  const told = { cancelled: true, reason: 'holiday', told: { customer: true, worker: true } };
+  const jobWith = (overrides: object) => ({
+    ...wireFridaysJob(null),
+    appointment: listed(overrides).appointment,
+  });
+  requests.always('GET job', ok([listed()]));
+  const before = { jobs: [jobWith({ [FRIDAY]: told })] };
+  requests.respond(UNDO, undoneRecords(before, { jobs: [jobWith({})] }));
+}
+
 /** Cancels the visit of the holiday, of which everybody is told. */
 async function cancelsAndTells() {
   requests.always('GET customer', ok([wireCustomer]));
@@ -273,7 +295,7 @@ async function cancelsAndTells() {
 test('what was saved is taken back, and whoever was told is named', async () => {
   await cancelsAndTells();
   await button('Rückgängig').click();
-  await visitsAreSaved();
+  await visitsAreTakenBack();
   await sees(page.getByText(/1 Einsatz ist wie zuvor\./));
   await sees(toldAgain);
 });
@@ -281,7 +303,7 @@ test('what was saved is taken back, and whoever was told is named', async () => 
 test('the key takes it back as well, says so on the page and in a notice, and names once whoever was told', async () => {
   await cancelsAndTells();
   await userEvent.keyboard('{Control>}z{/Control}');
-  await visitsAreSaved();
+  await visitsAreTakenBack();
   await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
   const notice = page.getByRole('region', { name: 'Rückgängig' });
   await sees(notice.getByRole('link', { name: /^Grafikatelier Punktum/ }));
@@ -307,6 +329,10 @@ async function cancelsMany() {
   await button('Speichern').click();
 }
 
+/** Of a call that changes so many visits. */
+const batchOf = (count: number) =>
+  `0b0e7a51-3f0c-4d3e-9a55-8c1d3e6f7${count % 1000}`.padEnd(36, '0');
+
 /** Answers one call as a server does that keeps what it says; returns how many visits that were. */
 async function portionIsSaved(): Promise<number> {
   await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
@@ -318,7 +344,7 @@ async function portionIsSaved(): Promise<number> {
     etag: '"2"',
   }));
   for (const { etag, ...job } of jobs) requests.always(`GET job/${job.id}`, { ...ok(job), etag });
-  requests.respond(SAVE_VISITS, ok({ jobs, absence: null }));
+  requests.respond(SAVE_VISITS, { ...ok({ jobs, absence: null }), batch: batchOf(changes.length) });
   return changes.length;
 }
 
@@ -337,7 +363,14 @@ test.each([
   await portionIsSaved();
   await sees(page.getByText('Gespeichert: 401 abgesagt.'));
   await undo();
-  expect([await portionIsSaved(), await portionIsSaved()]).toEqual([400, 1]);
+  requests.always('GET job', ok(MANY.map((id) => listed({}, id))));
+  for (const count of [1, 400]) {
+    const request = `POST changes/${batchOf(count)}/undo`;
+    await expect.poll(() => requests.waiting).toEqual([request]);
+    const ids = count === 1 ? MANY.slice(400) : MANY.slice(0, 400);
+    const jobs = ids.map((id) => ({ ...wireFridaysJob(null), id }));
+    requests.respond(request, undoneRecords({}, { jobs }));
+  }
   await sees(page.getByText(/401 Einsätze sind wie zuvor\.|zurückgenommen\./).first());
 });
 

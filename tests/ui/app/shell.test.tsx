@@ -64,7 +64,7 @@ test('with reduced motion a menu closes without an animation, whose end it could
 });
 
 test('every navigation entry equals the heading and the title of its page', async () => {
-  await open('/new-requests');
+  await open('/today');
   await button('Einzelne Berichte').click();
   const entries = [...navigation.element().querySelectorAll('a')];
   expect(entries.length).toBeGreaterThan(NAVIGATION.length);

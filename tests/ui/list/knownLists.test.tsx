@@ -81,6 +81,12 @@ const ROWS: readonly Row[] = [
     some: bar,
   },
   {
+    shows: 'today',
+    path: '/today',
+    none: text('Die ersten Schritte'),
+    some: bar,
+  },
+  {
     shows: 'a worker',
     path: '/workers/1',
     none: text(/sind keine Aufträge zugeteilt/),

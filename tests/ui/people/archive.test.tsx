@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { demoUser, ok } from '../../support/pages/backend.ts';
+import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import {
@@ -83,9 +84,12 @@ test.each([
   await sees(since);
   await seesNot(archive);
   await clicks(button('Rückgängig'));
-  await expect.poll(() => requests.waiting).toContain(put);
-  expect(requests.bodyOf(put)).toMatchObject({ archived_on: null });
-  requests.respond(put, ok({ ...stored, archived_on: null }));
+  await expect.poll(() => requests.waiting).toContain(UNDO);
+  const kind = put === 'PUT customer/3' ? 'customers' : 'workers';
+  requests.respond(
+    UNDO,
+    undoneRecords({ [kind]: [{ ...stored, ...ARCHIVED }] }, { [kind]: [stored] }),
+  );
   await seesNot(since);
   await sees(archive);
 });
