@@ -107,6 +107,7 @@ test('specification: the reports are the entries below reporting', () => {
 
 test('the navigation has the pages with a key, in their order', () => {
   expect(NAVIGATION.map(({ path, letter }) => `${letter} ${path}`)).toEqual([
+    't /today',
     'n /new-requests',
     'j /jobs',
     'c /customers',
