@@ -3,6 +3,12 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 
+/** Chooses what an open visit has in its menu. */
+export async function choosesFromMenu(name: string): Promise<void> {
+  await button('Weitere Aktionen').click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Whether a control is visible and enabled. */
 export function isOffered(control: Locator): boolean {
   const [element] = control.elements();
