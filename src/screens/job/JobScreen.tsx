@@ -17,6 +17,7 @@ import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList
 import { WorkerList, allWorkers } from '../../actors/lists/workerList.ts';
 import type { Job, RecordId } from '../../domain/entities.ts';
 import { savedId } from '../../domain/navigation/route.ts';
+import { FormPart } from '../editor/FormPart.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
@@ -109,21 +110,22 @@ function JobPage({ id }: JobEditorScreenProps) {
       list={{ path: '/jobs', name: <Trans>Jobs</Trans> }}
       fieldName={useJobFieldName()}
       partWords={useJobPartWords(job?.events ?? [])}
-      skeleton={<JobSkeleton />}
       dialog={
         editsCustomer && customer && <CustomerDialog id={customer.id} onClose={closeCustomer} />
       }
     >
-      <WorkerScheduleProvider customer={customer}>
-        <JobVisits>
-          <Stack gap="4">
-            {isNew && <CopyNotice />}
-            <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
-            <NextVisits />
-            <ScheduleSection customer={customer} />
-          </Stack>
-        </JobVisits>
-      </WorkerScheduleProvider>
+      <FormPart skeleton={<JobSkeleton />}>
+        <WorkerScheduleProvider customer={customer}>
+          <JobVisits>
+            <Stack gap="4">
+              {isNew && <CopyNotice />}
+              <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
+              <NextVisits />
+              <ScheduleSection customer={customer} />
+            </Stack>
+          </JobVisits>
+        </WorkerScheduleProvider>
+      </FormPart>
     </RecordPage>
   );
 }

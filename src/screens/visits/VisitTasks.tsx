@@ -29,7 +29,7 @@ const DIALOGS = {
 };
 
 const BUTTON = {
-  px: { base: '2', md: '3' },
+  px: { base: '1', md: '3' },
   minH: { base: '11', md: '9' },
   flex: { base: '1 1 auto', md: 'none' },
   variant: 'outline',

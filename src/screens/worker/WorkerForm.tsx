@@ -12,11 +12,12 @@ import { FeedCard } from './FeedCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
 interface WorkerFormProps {
-  readonly autoFocus: boolean;
+  /** Whether it is of a new one, and not text that is edited where it stands. */
+  readonly isForm: boolean;
   readonly isErased: boolean;
 }
 
-export function WorkerForm({ autoFocus, isErased }: WorkerFormProps) {
+export function WorkerForm({ isForm, isErased }: WorkerFormProps) {
   const mayShare = useMay('edit');
   const worker = WorkerEditor.useRecord((record) => record);
   const draft = WorkerEditor.useDraft((current) => current);
@@ -27,7 +28,8 @@ export function WorkerForm({ autoFocus, isErased }: WorkerFormProps) {
         person={{ draft, edit }}
         inputs={useWorkerInputs()}
         title={<Trans>Contact details</Trans>}
-        autoFocus={autoFocus}
+        autoFocus={isForm}
+        inPlace={!isForm}
       />
       {mayShare && !isErased && worker.id !== 'new' && (
         <Stack gap="4">

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { JobList } from '../../actors/lists/jobList.ts';
 import {
@@ -13,6 +13,7 @@ import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { RecordId } from '../../domain/entities.ts';
 import { recordId } from '../../domain/navigation/route.ts';
+import { FormPart } from '../editor/FormPart.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { AbsencesCard } from '../absences/AbsencesCard.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
@@ -20,17 +21,15 @@ import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider } from '../jobs/JobTable.tsx';
 import { JobsWithOverlaps } from '../jobs/JobsWithOverlaps.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
 import { IN_PLACE } from '../page/inPlace.ts';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { fieldNameIn, usePersonPartWords, useWorkerInputs } from '../people/personInputs.ts';
 import { usePersonName } from '../people/usePersonName.ts';
-import { ArchiveAction } from '../people/archive/ArchiveAction.tsx';
 import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';
 import { ArchivedNotice } from '../people/archive/ArchivedNotice.tsx';
-import { PersonDataActions } from '../people/personData/PersonDataActions.tsx';
-import { useArchive } from '../people/archive/useArchive.tsx';
+import { useArchive, type Archive } from '../people/archive/useArchive.tsx';
 import { WorkerForm, WorkerSkeleton } from './WorkerForm.tsx';
+import { WorkerHead } from './WorkerHead.tsx';
 import { Substitutions } from './Substitutions.tsx';
 import { AbsenceDialog } from '../absences/AbsenceDialog.tsx';
 
@@ -59,8 +58,12 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
   const name = usePersonName();
   const newNames = useNewRecordNames();
   const archive = useArchive('worker', id);
-  const today = useToday();
-  const person = { kind: 'worker', id } as const;
+  const [isForm] = useState(isNew);
+  const form = (
+    <FormPart skeleton={<WorkerSkeleton />}>
+      <WorkerForm isForm={isForm} isErased={!!archive?.erasedOn} />
+    </FormPart>
+  );
   return (
     <RecordPage
       title={isNew ? newNames.worker : name || t`Worker ${id}`}
@@ -70,31 +73,16 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
       list={{ path: '/workers', name: <Trans>Workers</Trans> }}
       isClosed={!!archive?.erasedOn}
       dialog={useAbsenceDialog(id, name)}
-      skeleton={<WorkerSkeleton />}
-      below={
-        id !== 'new' && (
-          <WorkersJobs
-            id={id}
-            isArchived={!!archive?.archivedOn}
-            above={
-              <>
-                {!archive?.erasedOn && (
-                  <Box mb="4" _empty={{ display: 'none' }}>
-                    <DaySheetsLink date={today} workerId={id} />
-                  </Box>
-                )}
-                <ArchivedVisits archive={archive} person={person} />
-              </>
-            }
-          >
-            <ArchiveAction archive={archive} person={person} />
-            {!archive?.erasedOn && <PersonDataActions kind="worker" id={id} />}
-          </WorkersJobs>
-        )
-      }
     >
       <ArchivedNotice archive={archive} />
-      <WorkerForm autoFocus={isNew} isErased={!!archive?.erasedOn} />
+      {isForm || id === 'new' ? (
+        form
+      ) : (
+        <WorkerBody id={id} archive={archive}>
+          {form}
+        </WorkerBody>
+      )}
+      {isForm && id !== 'new' && <FirstCards id={id} />}
     </RecordPage>
   );
 }
@@ -114,27 +102,54 @@ function useAbsenceDialog(workerId: RecordId, name: string): ReactNode {
   return <AbsenceDialog key={id} workerId={workerId} id={id} name={name} onClose={onClose} />;
 }
 
-interface WorkersJobsProps {
+interface WorkerBodyProps {
   readonly id: number;
-  readonly isArchived: boolean;
-  readonly above: ReactNode;
-  /** Beneath the jobs. */
+  readonly archive: Archive | null;
   readonly children: ReactNode;
 }
 
-function WorkersJobs({ id, isArchived, above, children }: WorkersJobsProps) {
-  const today = useToday();
-  const list = useMemo(() => JOB_LISTS.ofWorker(id, today), [id, today]);
+/** A worker: how to reach them, what is known of them, and what they do. */
+function WorkerBody({ id, archive, children }: WorkerBodyProps) {
   return (
-    <Box pt="4">
-      <JobListProvider list={list}>
-        {above}
-        <AbsencesCard workerId={id} isArchived={isArchived} />
-        <OwnSubstitutions id={id} />
-        <JobsWithOverlaps list={list} title={<Trans>Jobs</Trans>} />
-        {children}
-      </JobListProvider>
-    </Box>
+    <JobListProvider list={useJobsOf(id)}>
+      <WorkerHead id={id} archive={archive} />
+      {children}
+      <Box pt="4">
+        <ArchivedVisits archive={archive} person={{ kind: 'worker', id }} />
+        <Work id={id} isArchived={!!archive?.archivedOn} />
+      </Box>
+    </JobListProvider>
+  );
+}
+
+function useJobsOf(id: number) {
+  const today = useToday();
+  return useMemo(() => JOB_LISTS.ofWorker(id, today), [id, today]);
+}
+
+/** What a worker has who was new a moment ago. */
+function FirstCards({ id }: { readonly id: number }) {
+  return (
+    <JobListProvider list={useJobsOf(id)}>
+      <Box pt="4">
+        <Work id={id} isArchived={false} />
+      </Box>
+    </JobListProvider>
+  );
+}
+
+interface WorkProps {
+  readonly id: number;
+  readonly isArchived: boolean;
+}
+
+function Work({ id, isArchived }: WorkProps) {
+  return (
+    <>
+      <AbsencesCard workerId={id} isArchived={isArchived} />
+      <OwnSubstitutions id={id} />
+      <JobsWithOverlaps list={useJobsOf(id)} title={<Trans>Jobs</Trans>} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { LocalDateTime } from '../../../src/domain/entities.ts';
 import { doneVisitsOf } from '../../../src/domain/undo/doneVisits.ts';
 import { seenVisit } from '../../../src/domain/visits/changes/visitChange.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
-import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { button, choosesFromMenu, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import {
   fridaysJob,
@@ -184,7 +184,7 @@ test('after a sign-out there is nothing to take back', async () => {
 
 test('a change that is still being saved is taken back once it is saved', async () => {
   const { requests, expectFaultless } = await opensCustomer();
-  await button('Archivieren').click();
+  await choosesFromMenu('Archivieren', 'Verwalten');
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   leaveField();
   await pressUndo();
@@ -199,7 +199,7 @@ test('a change that is still being saved is taken back once it is saved', async 
 
 test('the button beside a change takes back that one, not what was saved since', async () => {
   const { requests, expectFaultless } = await opensCustomer();
-  await button('Archivieren').click();
+  await choosesFromMenu('Archivieren', 'Verwalten');
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   requests.respond('PUT customer/3', ok(archived));
   await sees(page.getByText('Archiviert.', { exact: false }));

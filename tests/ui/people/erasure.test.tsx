@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
-import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { button, choosesFromMenu, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireCustomer, wireJobListings } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -64,11 +64,14 @@ async function open({
   return { requests, ...screen };
 }
 
+const item = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+const erases = () => choosesFromMenu('Daten löschen …', 'Verwalten');
+
 const own = { ...wireJobListings[0]!, customer: { ...wireJobListings[0]!.customer, id: 3 } };
 
 test('the data of a customer are erased after a question that names what goes and what remains', async () => {
   const { requests, expectFaultless } = await open();
-  await button('Daten löschen …').click();
+  await erases();
   await sees(question.getByText('Name, Telefon, E-Mail und Adresse'));
   await sees(question.getByText(/^Vergangene Aufträge und Einsätze bleiben/));
   await expectFaultless();
@@ -79,14 +82,14 @@ test('the data of a customer are erased after a question that names what goes an
   await sees(page.getByRole('heading', { level: 1, name: 'Gelöscht #3' }));
   await sees(page.getByText('Die Daten sind gelöscht.'));
   await sees(page.getByText('Daten gelöscht am 20.11.2026.'));
-  await seesNot(button('Daten löschen …'));
+  await seesNot(button('Verwalten'));
   await seesNot(button('Wiederherstellen'));
   await expectFaultless();
 });
 
 test('Ctrl+Z says that an erasure cannot be taken back', async () => {
   const { requests } = await open();
-  await button('Daten löschen …').click();
+  await erases();
   await confirm.click();
   await expect.poll(() => requests.waiting).toContain(ERASE);
   requests.always('GET customer/3', { ...ok(erased), etag: '"gone"' });
@@ -98,7 +101,7 @@ test('Ctrl+Z says that an erasure cannot be taken back', async () => {
 
 test('whoever declines erases nothing', async () => {
   const { requests } = await open();
-  await button('Daten löschen …').click();
+  await erases();
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await seesNot(question);
   expect(requests.sent).not.toContain(ERASE);
@@ -106,7 +109,7 @@ test('whoever declines erases nothing', async () => {
 
 test('while there are visits to come, it says how many and what to do', async () => {
   const { expectFaultless } = await open({ jobs: [own] });
-  await button('Daten löschen …').click();
+  await erases();
   await sees(refusal.getByText(/Beenden Sie die Aufträge in der Liste/));
   await expectFaultless();
 });
@@ -114,13 +117,13 @@ test('while there are visits to come, it says how many and what to do', async ()
 test('unsaved changes are to be saved or discarded first', async () => {
   await open();
   await userEvent.fill(page.getByRole('textbox', { name: 'Ort' }), 'Chur');
-  await button('Daten löschen …').click();
+  await erases();
   await sees(refusal.getByText(/ungespeicherte Änderungen/));
 });
 
 test('an erasure that gets no answer is checked, and said to be done if it was', async () => {
   const { requests } = await open();
-  await button('Daten löschen …').click();
+  await erases();
   await confirm.click();
   await expect.poll(() => requests.waiting).toContain(ERASE);
   requests.always('GET customer/3', { ...ok(erased), etag: '"gone"' });
@@ -130,7 +133,7 @@ test('an erasure that gets no answer is checked, and said to be done if it was',
 
 test('an erasure that is refused says why and can be tried again', async () => {
   const { requests } = await open();
-  await button('Daten löschen …').click();
+  await erases();
   await confirm.click();
   await expect.poll(() => requests.waiting).toContain(ERASE);
   requests.respond(ERASE, {
@@ -144,19 +147,22 @@ test('an erasure that is refused says why and can be tried again', async () => {
 
 test('all that is kept of a person is a page of its own, in the language of the page', async () => {
   await open();
+  await button('Verwalten').click();
   await expect
-    .element(page.getByRole('link', { name: 'Auskunft über alle Daten' }))
+    .element(item('Auskunft über alle Daten'))
     .toHaveAttribute('href', '/api/customer/3/disclosure/page?language=de');
 });
 
 test('nobody but an admin is offered it, and no backend without it', async () => {
   const dispatcher = ok({ username: 'dora', email: '', role: 'dispatcher' });
   const first = await open({ user: dispatcher });
-  await sees(button('Archivieren'));
-  await seesNot(button('Daten löschen …'));
-  await seesNot(page.getByRole('link', { name: 'Auskunft über alle Daten' }));
+  await button('Verwalten').click();
+  await sees(item('Archivieren'));
+  await seesNot(item('Daten löschen …'));
+  await seesNot(item('Auskunft über alle Daten'));
   first.close();
   await open({ features: ['archive'] });
-  await sees(button('Archivieren'));
-  await seesNot(button('Daten löschen …'));
+  await button('Verwalten').click();
+  await sees(item('Archivieren'));
+  await seesNot(item('Daten löschen …'));
 });

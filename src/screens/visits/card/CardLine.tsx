@@ -46,13 +46,13 @@ interface CallLinksProps {
 export function CallLinks({ phone, name }: CallLinksProps) {
   const { t } = useLingui();
   return telephoneParts(phone).map(
-    ({ text, number }, index) =>
+    ({ text: shown, number }, index) =>
       number !== null && (
         <IconLink
           key={index}
           href={`tel:${number}`}
           path={mdiPhoneOutline}
-          label={t`Call ${name}, ${text}`}
+          label={t`Call ${name}, ${shown}`}
         />
       ),
   );
