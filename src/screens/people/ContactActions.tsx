@@ -8,7 +8,7 @@ import { CopyButton } from './CopyButton.tsx';
 interface ContactActionsProps<Field extends string> {
   readonly field: Field | ContactField;
   readonly person: Texts<Field | ContactField>;
-  /** Whether the head of the page calls and writes. */
+  /** Whether the head of the page calls. */
   readonly isHeadAbove?: boolean;
 }
 
@@ -31,11 +31,9 @@ export function ContactActions<Field extends string>({
     case 'email':
       return (
         <>
-          {!isHeadAbove && (
-            <ActionLink href={mailTo(text)} label={t`Write: ${text}`}>
-              {t`Write`}
-            </ActionLink>
-          )}
+          <ActionLink href={mailTo(text)} label={t`Write: ${text}`}>
+            {t`Write`}
+          </ActionLink>
           <CopyButton text={text} />
         </>
       );

@@ -1,11 +1,17 @@
 import { Box, Button, Flex, Text, type ButtonProps } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mdi/js';
+import { mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline, mdiWhatsapp } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { RecordEditor } from '../../../actors/editor/recordEditor.ts';
 import type { Person } from '../../../domain/entities.ts';
-import { addressLines, mailTo, mapAppOf, wayTo } from '../../../domain/person/contact.ts';
-import { telephoneParts } from '../../../domain/person/telephone.ts';
+import {
+  addressLines,
+  mailTo,
+  mapAppOf,
+  wayTo,
+  whatsAppWith,
+} from '../../../domain/person/contact.ts';
+import { messageNumberIn, telephoneParts } from '../../../domain/person/telephone.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** A button among those that reach a person. */
@@ -26,18 +32,21 @@ export function WideOnly({ children }: { readonly children: ReactNode }) {
 }
 
 interface PersonHeadProps {
-  /** Whether the way to them is asked for more often than a mail. */
+  /** Whether one goes to where they live. */
   readonly hasWay?: boolean;
+  /** Whether one writes messages to them, where their telephone takes any, in place of mails. */
+  readonly hasMessages?: boolean;
   /** What else is done often, some buttons and a menu. */
   readonly children: ReactNode;
 }
 
 /** Beneath the name of a person: where they live, and the buttons that reach them. */
-export function PersonHead({ hasWay = false, children }: PersonHeadProps) {
+export function PersonHead({ hasWay = false, hasMessages = false, children }: PersonHeadProps) {
   const { t } = useLingui();
   const person = RecordEditor.useSelector(({ context }) => context.record as Person | null);
   const { phone = '', email: text = '' } = person ?? {};
   const name = person?.name ?? '';
+  const messageNumber = hasMessages ? messageNumberIn(phone) : undefined;
   const address = person ? addressLines(person) : [];
   return (
     <Flex
@@ -64,7 +73,20 @@ export function PersonHead({ hasWay = false, children }: PersonHeadProps) {
               </Button>
             ),
         )}
-        {text.trim() !== '' && (
+        {messageNumber && (
+          <Button asChild {...HEAD_BUTTON}>
+            <a
+              href={whatsAppWith(messageNumber, '')}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label="WhatsApp"
+            >
+              <Icon path={mdiWhatsapp} />
+              <WideOnly>WhatsApp</WideOnly>
+            </a>
+          </Button>
+        )}
+        {!messageNumber && text.trim() !== '' && (
           <Button asChild {...HEAD_BUTTON}>
             <a href={mailTo(text)} aria-label={t`Write: ${text}`}>
               <Icon path={mdiEmailOutline} />
