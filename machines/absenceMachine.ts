@@ -14,7 +14,7 @@ import {
   mayBeStored,
   newerThan,
   withNewer,
-  type SavedAbsence,
+  type SavedCase,
   type TakenBack,
 } from '../src/domain/absences/savedAbsence.ts';
 import type { VisitChoices } from '../src/domain/absences/visitChoices.ts';
@@ -47,16 +47,17 @@ export const absenceMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    saveAbsence: promisePort<SavedAbsence, CaseToSave>('saveAbsence'),
+    saveAbsence: promisePort<SavedCase, CaseToSave>('saveAbsence'),
     noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
-    takeBack: promisePort<TakenBack, { saved: SavedAbsence; asked: Asked }>('takeBack'),
+    takeBack: promisePort<TakenBack, { asked: Asked; batches: readonly string[] }>('takeBack'),
   },
   guards: {
     isSaved: ({ context }) => context.saved !== null,
+    isReversible: ({ context }) => context.saved!.batches.length > 0,
     isDated: ({ context }) => context.isDated,
     isStorable: ({ context }, params: { edit: AbsenceEdit }) =>
       isStorable(absenceForm.applyEdit(context.draft, params.edit)),
-    isDropped: ({ context }, params: { output: SavedAbsence }) =>
+    isDropped: ({ context }, params: { output: SavedCase }) =>
       !areKept(context.asked, params.output.jobs),
     isOvertaken: (_, params: { error: unknown }) => newerThan(failureOf(params.error)) !== null,
     isUnclear: (_, params: { error: unknown }) => mayBeStored(failureOf(params.error)),
@@ -71,7 +72,7 @@ export const absenceMachine = setup({
     storeChanged: assign(({ context }, params: { error: unknown }) =>
       comparedWith(newerThan(failureOf(params.error))!.jobs, context.asked, context.choices),
     ),
-    storeSaved: assign((_, { output }: { output: SavedAbsence }) => ({
+    storeSaved: assign((_, { output }: { output: SavedCase }) => ({
       saved: output,
       failure: null,
     })),
@@ -211,7 +212,11 @@ export const absenceMachine = setup({
           target: 'noting',
           actions: { type: 'storeNoted', params: ({ event }) => event },
         },
-        'undo.requested': { target: 'asking' },
+        'undo.requested': {
+          description: 'What was saved in an earlier session is not taken back here.',
+          guard: 'isReversible',
+          target: 'asking',
+        },
       },
     },
     noting: {
@@ -242,7 +247,7 @@ export const absenceMachine = setup({
       invoke: {
         id: 'takeBack',
         src: 'takeBack',
-        input: ({ context }) => ({ saved: context.saved!, asked: context.asked }),
+        input: ({ context: { asked, saved } }) => ({ asked, batches: saved!.batches }),
         onDone: {
           target: 'undone',
           actions: { type: 'storeTakenBack', params: ({ event }) => event },

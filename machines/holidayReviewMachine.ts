@@ -26,6 +26,8 @@ interface HolidayReviewContext {
   asked: Asked;
   /** Their jobs, as they are saved. */
   jobs: readonly Job[];
+  /** By what the server takes them back. */
+  batches: readonly string[];
   /** What was to be saved with them, and is not: a part of them was refused. */
   left: Asked;
   /** Those of visits that somebody else has changed in the meantime. */
@@ -55,7 +57,7 @@ export const holidayReviewMachine = setup({
       'saveChanges',
     ),
     noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
-    takeBack: promisePort<TakenBack, { asked: Asked }>('takeBack'),
+    takeBack: promisePort<TakenBack, Pick<HolidayReviewContext, 'asked' | 'batches'>>('takeBack'),
   },
   guards: {
     isChosen: (_, params: { asked: Asked }) => params.asked.length > 0,
@@ -80,11 +82,12 @@ export const holidayReviewMachine = setup({
       asked: output.asked,
       left: context.asked.filter((one) => !output.asked.includes(one)),
       jobs: output.jobs,
+      batches: output.batches,
       failure: null,
     })),
     storeNoted: assign((_, params: { asked: Asked }) => ({ noted: params.asked, failure: null })),
     storeTold: assign(({ context }, params: { output: readonly Job[] }) => ({
-      jobs: withNewer({ absence: null, jobs: context.jobs }, params.output).jobs,
+      jobs: withNewer(context, params.output).jobs,
     })),
     storeUndo: assign((_, params: { output: TakenBack }) => ({
       undo: params.output,
@@ -101,6 +104,7 @@ export const holidayReviewMachine = setup({
     asked: [],
     left: [],
     jobs: [],
+    batches: [],
     changed: [],
     noted: [],
     undo: null,
@@ -229,7 +233,7 @@ export const holidayReviewMachine = setup({
       invoke: {
         id: 'takeBack',
         src: 'takeBack',
-        input: ({ context }) => ({ asked: context.asked }),
+        input: ({ context: { asked, batches } }) => ({ asked, batches }),
         onDone: {
           target: 'choosing.undone',
           actions: { type: 'storeUndo', params: ({ event }) => event },

@@ -1,39 +1,37 @@
 import { assign, setup } from 'xstate';
+import { failureOf, isUncertain } from '../src/domain/failure.ts';
+import type { AskedChange } from '../src/domain/record/recordChange.ts';
 import {
-  isLasting,
-  isOvertaken,
-  isTakenBack,
+  isIrreversible,
   meantIn,
-  withDone,
-  type Deed,
-  type DoneChange,
-  type Overtaking,
-  type SavedRecord,
-} from '../src/domain/undo/doneChange.ts';
+  withMade,
+  type MadeChange,
+} from '../src/domain/undo/madeChange.ts';
 import {
   NOTHING_DONE,
-  pastLasting,
-  taking,
-  withCounterpart,
+  pastIrreversible,
+  withOutcome,
   withoutTaken,
   type UndoCase,
 } from '../src/domain/undo/undoCase.ts';
-import { failureOf, isUncertain } from '../src/domain/failure.ts';
-import type { AskedChange } from '../src/domain/record/recordChange.ts';
-import { conflictOf } from '../src/domain/record/recordForm.ts';
+import type { UndoneChange } from '../src/domain/undo/undoneChange.ts';
 import { promisePort } from './ports.ts';
 
+interface UndoRequest {
+  /** What was asked for with the change that is meant; null means the newest change. */
+  readonly of: AskedChange | null;
+  /** Whether a record that it has changed has unsaved changes. */
+  readonly edited: boolean;
+  /** With this key the server takes it back once. */
+  readonly key: string;
+}
+
 type UndoEvent =
-  | { type: 'change.made'; change: Deed }
-  /**
-   * `of` is what was asked for with the change that is meant; null means the newest change. `edited`
-   * says whether its record has unsaved changes.
-   */
-  | { type: 'undo.requested'; of: AskedChange | null; edited: boolean }
-  /** `edited` as above, of the record that was taken back last. */
-  | { type: 'redo.requested'; edited: boolean }
+  | { type: 'change.made'; change: MadeChange }
+  | ({ type: 'undo.requested' } & UndoRequest)
+  /** Of what was taken back last. */
+  | ({ type: 'redo.requested' } & Omit<UndoRequest, 'of'>)
   | { type: 'retry.requested' }
-  | { type: 'check.requested' }
   | { type: 'notice.closed' };
 
 export const undoMachine = setup({
@@ -43,54 +41,51 @@ export const undoMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadRecord: promisePort<SavedRecord, { change: DoneChange }>('loadRecord'),
-    saveReversal: promisePort<SavedRecord, { change: DoneChange; record: SavedRecord }>(
-      'saveReversal',
-    ),
-    checkRecord: promisePort<SavedRecord, { change: DoneChange }>('checkRecord'),
-    findOvertaking: promisePort<Overtaking | null, { change: DoneChange; record: SavedRecord }>(
-      'findOvertaking',
+    undoChange: promisePort<UndoneChange, { batches: readonly string[]; key: string }>(
+      'undoChange',
     ),
   },
   delays: { noticePeriod: 5000 },
   guards: {
     isNothingDone: ({ context }) => context.done.length === 0,
     isNothingUndone: ({ context }) => context.undone.length === 0,
-    isForgotten: ({ context: { done } }, { of }: { of: AskedChange | null }) =>
+    isForgotten: ({ context: { done } }, { of }: Pick<UndoRequest, 'of'>) =>
       of !== null && meantIn(done, of) === null,
-    isLasting: ({ context: { done } }, { of }: { of: AskedChange | null }) =>
-      of === null && isLasting(done.at(-1)!),
-    isEdited: (_, { edited }: { edited: boolean }) => edited,
+    isIrreversible: ({ context: { done } }, { of }: Pick<UndoRequest, 'of'>) =>
+      isIrreversible(meantIn(done, of)!),
+    isEdited: (_, { edited }: Pick<UndoRequest, 'edited'>) => edited,
+    isKept: (_, { output }: { output: UndoneChange }) =>
+      output.batches.length === 0 && output.kept.length > 0,
+    isPartlyKept: (_, { output }: { output: UndoneChange }) => output.kept.length > 0,
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound',
     isUncertain: (_, { error }: { error: unknown }) => isUncertain(failureOf(error)),
-    isConflict: (_, { error }: { error: unknown }) => conflictOf(error) !== null,
-    isOvertaken: ({ context: { change } }, { output }: { output: SavedRecord }) =>
-      isOvertaken(change!, output),
-    isTakenBack: ({ context: { change } }, { output }: { output: SavedRecord }) =>
-      isTakenBack(change!, output),
   },
   actions: {
-    addDone: assign(({ context: { done } }, { change }: { change: Deed }) => ({
-      done: withDone(done, change),
+    addDone: assign(({ context: { done } }, { change }: { change: MadeChange }) => ({
+      done: withMade(done, change),
       undone: [],
     })),
-    takeMeant: assign(({ context: { done } }, { of }: { of: AskedChange | null }) =>
-      taking(meantIn(done, of), false),
-    ),
-    takeUndone: assign(({ context: { undone } }) => taking(undone.at(-1)!, true)),
+    takeMeant: assign(({ context: { done } }, { of, key }: Omit<UndoRequest, 'edited'>) => ({
+      change: meantIn(done, of),
+      isRedo: false,
+      key,
+      failure: null,
+    })),
+    takeUndone: assign(({ context: { undone } }, { key }: Pick<UndoRequest, 'key'>) => ({
+      change: undone.at(-1)!,
+      isRedo: true,
+      key,
+      failure: null,
+    })),
     meetUndo: assign({ isRedo: false }),
     meetRedo: assign({ isRedo: true }),
-    passLasting: assign(({ context }) => pastLasting(context)),
+    passIrreversible: assign(({ context }, { of }: Pick<UndoRequest, 'of'>) =>
+      pastIrreversible(context, of),
+    ),
     dropTaken: assign(({ context }) => withoutTaken(context)),
-    keepCounterpart: assign(({ context }) => withCounterpart(context)),
-    storeRead: assign((_, { output: read }: { output: SavedRecord }) => ({ read, record: read })),
-    storeRecord: assign((_, { output }: { output: SavedRecord }) => ({ record: output })),
-    storeNewer: assign((_, { error }: { error: unknown }) => ({
-      record: conflictOf(error)!.newer as SavedRecord,
-    })),
-    storeOvertaking: assign((_, { output }: { output: Overtaking | null }) => ({
-      overtaking: output,
-    })),
+    storeOutcome: assign(({ context }, { output }: { output: UndoneChange }) =>
+      withOutcome(context, output),
+    ),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
 }).createMachine({
@@ -102,7 +97,6 @@ export const undoMachine = setup({
   meta: {
     impossible: {
       'retry.requested': 'Nothing has just failed.',
-      'check.requested': 'Nothing is unclear.',
       'notice.closed': 'There is no notice, or none that can be closed meanwhile.',
     },
   },
@@ -117,12 +111,12 @@ export const undoMachine = setup({
       { guard: 'isNothingDone', target: '.told.nothing', actions: 'meetUndo' },
       {
         description: 'An older change is not taken back in its place unless asked once more.',
-        guard: { type: 'isLasting', params: ({ event }) => event },
-        target: '.told.lasting',
-        actions: 'passLasting',
+        guard: { type: 'isIrreversible', params: ({ event }) => event },
+        target: '.told.irreversible',
+        actions: { type: 'passIrreversible', params: ({ event }) => event },
       },
       {
-        description: 'What the person is typing would be lost, or saved over it.',
+        description: 'What the person is typing would be lost.',
         guard: { type: 'isEdited', params: ({ event }) => event },
         target: '.told.edited',
         actions: { type: 'takeMeant', params: ({ event }) => event },
@@ -134,129 +128,57 @@ export const undoMachine = setup({
       {
         guard: { type: 'isEdited', params: ({ event }) => event },
         target: '.told.edited',
-        actions: 'takeUndone',
+        actions: { type: 'takeUndone', params: ({ event }) => event },
       },
-      { target: '.taking', actions: 'takeUndone' },
+      { target: '.taking', actions: { type: 'takeUndone', params: ({ event }) => event } },
     ],
   },
   states: {
     ready: { description: 'Nothing to report.' },
     taking: {
-      description: 'The change that is meant is being taken back.',
+      description: 'The server takes back what nobody has changed since.',
       tags: ['busy'],
-      initial: 'loading',
+      invoke: {
+        id: 'undoChange',
+        src: 'undoChange',
+        input: ({ context: { change, key } }) => ({ batches: change!.batches, key }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event },
+            target: 'told.kept',
+            actions: { type: 'storeOutcome', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isPartlyKept', params: ({ event }) => event },
+            target: 'told.partlyKept',
+            actions: { type: 'storeOutcome', params: ({ event }) => event },
+          },
+          {
+            target: 'told.undone',
+            actions: { type: 'storeOutcome', params: ({ event }) => event },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event },
+            target: 'told.missing',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            description: 'It may have arrived: the same can be asked for again, and is done once.',
+            guard: { type: 'isUncertain', params: ({ event }) => event },
+            target: 'told.unclear',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'told.failed',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
       on: {
         'undo.requested': { description: 'Ignored: it must be known first what became of this.' },
         'redo.requested': { description: 'Ignored: it must be known first what became of this.' },
-      },
-      states: {
-        loading: {
-          description: 'Reads the record: others may have changed it since.',
-          invoke: {
-            id: 'loadRecord',
-            src: 'loadRecord',
-            input: ({ context }) => ({ change: context.change! }),
-            onDone: [
-              {
-                description: 'Nothing is sent: it would take away what another person did.',
-                guard: { type: 'isOvertaken', params: ({ event }) => event },
-                target: 'explaining',
-                actions: { type: 'storeRecord', params: ({ event }) => event },
-              },
-              { target: 'saving', actions: { type: 'storeRead', params: ({ event }) => event } },
-            ],
-            onError: [
-              {
-                guard: { type: 'isMissing', params: ({ event }) => event },
-                target: '#undo.told.missing',
-                actions: { type: 'storeFailure', params: ({ event }) => event },
-              },
-              {
-                target: '#undo.told.failed',
-                actions: { type: 'storeFailure', params: ({ event }) => event },
-              },
-            ],
-          },
-        },
-        saving: {
-          description: 'Saves what the record had before.',
-          invoke: {
-            id: 'saveReversal',
-            src: 'saveReversal',
-            input: ({ context }) => ({ change: context.change!, record: context.record! }),
-            onDone: {
-              target: '#undo.told.undone',
-              actions: { type: 'storeRecord', params: ({ event }) => event },
-            },
-            onError: [
-              {
-                description: 'Another person was faster by a moment.',
-                guard: { type: 'isConflict', params: ({ event }) => event },
-                target: 'explaining',
-                actions: { type: 'storeNewer', params: ({ event }) => event },
-              },
-              {
-                description: 'It may have arrived: the record is read again.',
-                guard: { type: 'isUncertain', params: ({ event }) => event },
-                target: 'checking',
-                actions: { type: 'storeFailure', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isMissing', params: ({ event }) => event },
-                target: '#undo.told.missing',
-                actions: { type: 'storeFailure', params: ({ event }) => event },
-              },
-              {
-                target: '#undo.told.failed',
-                actions: { type: 'storeFailure', params: ({ event }) => event },
-              },
-            ],
-          },
-        },
-        checking: {
-          description: 'Reads the record again: it may have been taken back or not.',
-          invoke: {
-            id: 'checkRecord',
-            src: 'checkRecord',
-            input: ({ context }) => ({ change: context.change! }),
-            onDone: [
-              {
-                description: 'It had arrived.',
-                guard: { type: 'isTakenBack', params: ({ event }) => event },
-                target: '#undo.told.undone',
-                actions: { type: 'storeRecord', params: ({ event }) => event },
-              },
-              { target: '#undo.told.failed' },
-            ],
-            onError: [
-              {
-                guard: { type: 'isMissing', params: ({ event }) => event },
-                target: '#undo.told.missing',
-                actions: { type: 'storeFailure', params: ({ event }) => event },
-              },
-              {
-                target: '#undo.told.unclear',
-                actions: { type: 'storeFailure', params: ({ event }) => event },
-              },
-            ],
-          },
-        },
-        explaining: {
-          description: 'Asks the history who has changed the same since.',
-          invoke: {
-            id: 'findOvertaking',
-            src: 'findOvertaking',
-            input: ({ context }) => ({ change: context.change!, record: context.record! }),
-            onDone: {
-              target: '#undo.told.overtaken',
-              actions: { type: 'storeOvertaking', params: ({ event }) => event },
-            },
-            onError: {
-              description: 'That it was changed is known, by whom is not.',
-              target: '#undo.told.overtaken',
-            },
-          },
-        },
       },
     },
     told: {
@@ -274,13 +196,15 @@ export const undoMachine = setup({
         undone: {
           description:
             'Says what was taken back, or brought back, and who has been told of it and must be told again. Offers the opposite first, then one more of the same.',
-          entry: 'keepCounterpart',
+        },
+        partlyKept: {
+          description: 'Says the same, and what stays, who has changed it since, and when.',
         },
         nothing: {
           description: 'Says for a while that there is nothing to take back.',
           after: { noticePeriod: { target: '#undo.ready' } },
         },
-        lasting: {
+        irreversible: {
           description: 'Says that the newest change is not taken back here, and where it can be.',
         },
         forgotten: {
@@ -290,11 +214,14 @@ export const undoMachine = setup({
         edited: {
           description: 'Says that the record has unsaved changes, which come first.',
         },
-        overtaken: {
-          description: 'Says what was changed since, and by whom if that is known.',
+        kept: {
+          description:
+            'Says that nothing was taken back, who has changed the same since, and when.',
+        },
+        missing: {
+          description: 'Says that the server tells of that change no more.',
           entry: 'dropTaken',
         },
-        missing: { description: 'Says that there is no such record any more.', entry: 'dropTaken' },
         failed: {
           description: 'Says that nothing was taken back, and why.',
           on: {
@@ -309,10 +236,13 @@ export const undoMachine = setup({
           description: 'Says that it is unclear whether it was taken back.',
           on: {
             'change.made': {
-              description: 'What is unclear can still be checked.',
+              description: 'What is unclear can still be asked for again.',
               actions: { type: 'addDone', params: ({ event }) => event },
             },
-            'check.requested': { target: '#undo.taking.checking' },
+            'retry.requested': {
+              description: 'The same under the same key: the server does it once.',
+              target: '#undo.taking',
+            },
           },
         },
       },

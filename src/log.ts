@@ -59,6 +59,9 @@ type LogEntry =
     }
   | { readonly event: 'holidays.changesSaved'; readonly count: number }
   | { readonly event: 'holidays.changesFailed'; readonly code: FailureCode }
+  /** With how many parts of records that stay. */
+  | { readonly event: 'change.undone'; readonly kept: number }
+  | { readonly event: 'change.undoFailed'; readonly code: FailureCode }
   | { readonly event: `${EditedKind}.saved`; readonly id: RecordId }
   | {
       readonly event: `${EditedKind}.saveFailed`;

@@ -32,18 +32,25 @@ export function createUndo(options: UndoOptions) {
     const own = await batches.ofUser(batchId, userId);
     if (own.length === 0) throw new Problem(404, 'notFound');
     const changes = changesByRecord(own, await batches.since(batchId));
-    const joined = join({ batchId, changes }, writable);
-    const undone = joined ? [await joined] : await restore(changes, writable);
     const idsOf = (kind: ChangedKind) =>
       changes.filter((change) => change.kind === kind).map(({ id }) => id);
-    const absencesNow = await Promise.all(idsOf('absence').map(absences.find));
+    const recordsNow = async () => {
+      const absencesNow = await Promise.all(idsOf('absence').map(absences.find));
+      return {
+        jobs: [...(await jobs.findMany(idsOf('job'))).values()].map(withEtag),
+        absences: absencesNow.flatMap((absence) => (absence ? [withEtag(absence)] : [])),
+        customers: [...(await customers.findMany(idsOf('customer'))).values()].map(withEtag),
+        workers: [...(await workers.findMany(idsOf('worker'))).values()].map(withEtag),
+      };
+    };
+    const before = await recordsNow();
+    const joined = join({ batchId, changes }, writable);
+    const undone = joined ? [await joined] : await restore(changes, writable);
     return {
       id: own[0]!.id,
       isWritten: undone.some(({ isWritten }) => isWritten),
-      jobs: [...(await jobs.findMany(idsOf('job'))).values()].map(withEtag),
-      absences: absencesNow.flatMap((absence) => (absence ? [withEtag(absence)] : [])),
-      customers: [...(await customers.findMany(idsOf('customer'))).values()].map(withEtag),
-      workers: [...(await workers.findMany(idsOf('worker'))).values()].map(withEtag),
+      ...(await recordsNow()),
+      before,
       removed_jobs: undone.flatMap(({ removedJobs = [] }) => removedJobs),
       kept: undone.flatMap(({ kept }) => kept),
     };

@@ -19,8 +19,9 @@ import { workerRecordOf } from '../../src/api/people/workers.ts';
 import { entryInWords } from '../../src/domain/history/entryInWords.ts';
 import { PHRASES } from '../../src/domain/history/phrases.ts';
 import { editsBefore } from '../../src/domain/history/restoration.ts';
-import { formOf } from '../../src/domain/record/recordForm.ts';
-import { partsOf, type SavedRecord } from '../../src/domain/undo/doneChange.ts';
+import { KINDS as DECLARED } from '../../src/domain/kinds/kinds.ts';
+import { type MadeKind, type RecordOf } from '../../src/domain/record/recordForm.ts';
+import { reversalIn } from '../../src/domain/undo/reversal.ts';
 import { wireAbsence, wireCustomer, wireJob, wireWorker } from '../support/records.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
 
@@ -59,7 +60,7 @@ const RECORDS = {
     wire: object;
     fields: TProperties;
     edited: TProperties;
-    read: (wire: WireObject, api: Api) => SavedRecord;
+    read: (wire: WireObject, api: Api) => RecordOf<MadeKind>;
   }
 >;
 
@@ -93,12 +94,12 @@ const UNTOLD: Readonly<Record<Kind, Reasons>> = {
   },
 };
 
-/** What an undo takes back by another way than by the form of the record. */
-const UNDONE_OTHERWISE: Readonly<Record<Kind, Reasons>> = {
-  customer: { archived_on: 'a change of its own, which restores' },
-  worker: { archived_on: 'a change of its own, which restores', color: 'no form edits it' },
-  job: { confirmed_terms: 'follows from the confirmations', customer_id: 'no form edits it' },
-  absence: { withdrawn: 'a change of its own' },
+/** What is not said once it is taken back. */
+const UNDONE_UNSAID: Readonly<Record<Kind, Reasons>> = {
+  customer: {},
+  worker: { color: 'no form edits it' },
+  job: { confirmed_terms: 'is null in the record of this test', customer_id: 'no form edits it' },
+  absence: { withdrawn: 'is `withdrawn_at` in a record' },
 };
 
 /** What the form of a record does not give back from its history. */
@@ -180,21 +181,31 @@ describe.each(KINDS)('every field of a %s', (kind) => {
     const untold = await failing(Object.keys(fields), async (field) => {
       const entry = await entryOf(kind, field);
       const { clauses } = entryInWords(entry, { language: 'en', timeZone: TIME_ZONE }, names);
-      return clauses.join() !== PHRASES.en.changed(PHRASES.en.records[kind]);
+      return clauses.join() !== PHRASES.en.changed(DECLARED[kind].object.en);
     });
     expect(untold, 'in src/domain/history/entryInWords.ts').toEqual(
       Object.keys(UNTOLD[kind]).toSorted(),
     );
   });
 
-  test('is taken back by an undo, or is not for a reason', async () => {
-    const lasting = await failing(Object.keys(edited), (field) => {
+  test('is said once it is taken back, or is not for a reason', async () => {
+    const none = { jobs: [], absences: [], customers: [], workers: [] };
+    const unsaid = await failing(Object.keys(edited), (field) => {
       const { before, saved } = recordsOf(field);
-      const draft = formOf(kind).draftOf(saved);
-      return partsOf({ kind, name: '', before, draft, saved }).length > 0;
+      const outcome = { batches: [], removedJobs: [], kept: [] };
+      const reversal = reversalIn(
+        {
+          ...outcome,
+          ...none,
+          [`${kind}s`]: [before],
+          before: { ...none, [`${kind}s`]: [saved] },
+        },
+        TIME_ZONE,
+      );
+      return reversal.kind !== 'parts' || reversal.parts.length > 0;
     });
-    expect(lasting, 'in the form of the record, src/domain').toEqual(
-      Object.keys(UNDONE_OTHERWISE[kind]).toSorted(),
+    expect(unsaid, 'in src/domain/undo/reversal.ts').toEqual(
+      Object.keys(UNDONE_UNSAID[kind]).toSorted(),
     );
   });
 });

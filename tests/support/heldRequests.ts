@@ -1,3 +1,5 @@
+export const BATCH = '0b0e7a51-3f0c-4d3e-9a55-8c1d3e6f7a20';
+
 interface PendingRequest {
   /** Method and path without the API's prefix: `GET job/7`. */
   readonly name: string;
@@ -14,7 +16,13 @@ interface PendingRequest {
  * network error.
  */
 export type Answer =
-  | { readonly status: number; readonly body?: unknown; readonly etag?: string }
+  | {
+      readonly status: number;
+      readonly body?: unknown;
+      readonly etag?: string;
+      /** By what a write is taken back: `BATCH` by default. */
+      readonly batch?: string;
+    }
   | { readonly events: ReadableStream<Uint8Array<ArrayBuffer>> }
   | { readonly html: string }
   | { readonly unreachable: true };
@@ -133,7 +141,7 @@ export class HeldRequests {
   }
 }
 
-function settle({ resolve, reject }: PendingRequest, answer: Answer): void {
+function settle({ name, resolve, reject }: PendingRequest, answer: Answer): void {
   if ('unreachable' in answer) {
     reject(new TypeError('Failed to fetch'));
     return;
@@ -147,10 +155,16 @@ function settle({ resolve, reject }: PendingRequest, answer: Answer): void {
     return;
   }
   const body = answer.body === undefined ? null : JSON.stringify(answer.body);
+  const { status, etag, batch = BATCH } = answer;
+  const isSaved = status < 300 && !name.startsWith('GET ');
   resolve(
     new Response(body, {
-      status: answer.status,
-      headers: { 'content-type': 'application/json', ...(answer.etag && { etag: answer.etag }) },
+      status,
+      headers: {
+        'content-type': 'application/json',
+        ...(etag && { etag }),
+        ...(isSaved && { 'change-batch': batch }),
+      },
     }),
   );
 }

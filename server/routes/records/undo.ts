@@ -54,6 +54,7 @@ export const undoRoute: FastifyPluginAsyncTypebox<UndoRouteOptions> = async (app
         ...undone,
         // Those of a worker whose data were erased since are gone from the answer.
         absences: undone.absences.filter(Boolean),
+        before: { ...undone.before, absences: undone.before.absences.filter(Boolean) },
         batch: isWritten ? request.changeBatch : null,
         kept: named,
       };

@@ -17,7 +17,7 @@ import { withPending } from '../../domain/job/confirmation/jobChange.ts';
 import type { JobChanges } from '../../domain/job/jobDraft.ts';
 import { withPendingChanges, type AskedChange } from '../../domain/record/recordChange.ts';
 import { keepUnsaved } from './unsavedChange.ts';
-import { deedOf, readRecord, saveChange, showRead } from './changeCalls.ts';
+import { madeChange, readRecord, saveChange, showRead } from './changeCalls.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useUsername } from '../session/session.ts';
 
@@ -40,7 +40,7 @@ function useSelector<Selected>(
  * browser asks before it closes the window.
  */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
-  const { api, caseStore, offers, undoFeed, actorOptions } = useRuntime();
+  const { api, caseStore, undoFeed, actorOptions } = useRuntime();
   const username = useUsername();
   const [changes] = useState(() => {
     const remembering = async <Answer>(asked: AskedChange, answer: Promise<Answer>) => {
@@ -69,10 +69,9 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
       showRead(api, actor.getSnapshot().context.asked!, record);
     });
     actor.on('change.saved', ({ before, asked, saved }) => {
-      undoFeed.send({ type: 'change.made', change: deedOf(before, asked, saved) });
+      undoFeed.send({ type: 'change.made', change: madeChange(before, asked, saved) });
     });
     actor.subscribe((snapshot) => undoFeed.saving(actor, snapshot.hasTag('busy')));
-    actor.on('change.dropped', () => offers.withdraw('visits'));
     return actor.start();
   });
   useEffect(

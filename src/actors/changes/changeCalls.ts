@@ -3,27 +3,25 @@ import { archiveCustomer, fetchCustomer } from '../../api/people/customers.ts';
 import { erasePerson } from '../../api/people/erasure.ts';
 import { fetchJob, saveJob } from '../../api/jobs/jobs.ts';
 import { mergeCustomers, undoMerge } from '../../api/people/customerMerge.ts';
+import { withBatches } from '../../api/client/batches.ts';
 import { announceMerged, announceRead, announceSaved } from '../../api/client/savedRecords.ts';
 import { archiveWorker, fetchWorker } from '../../api/people/workers.ts';
+import { jobIdsOf } from '../../domain/absences/savedAbsence.ts';
 import type { CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
 import type { AskedJobChange } from '../../domain/job/confirmation/jobChange.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { draftOf, withChanges } from '../../domain/job/edit/jobFields.ts';
-import type { AskedSeriesChange, SeriesRecord } from '../../domain/job/series/seriesChange.ts';
 import type { AskedMerge } from '../../domain/person/customerMerge.ts';
-import type { AskedErasure } from '../../domain/person/erasure.ts';
-import { doneVisitsOf } from '../../domain/undo/doneVisits.ts';
+import { partOfVisit } from '../../domain/job/edit/jobParts.ts';
+import { differingParts } from '../../domain/record/recordForm.ts';
 import { recordKindOf, type AskedChange, type Changed } from '../../domain/record/recordChange.ts';
-import {
-  jobsOf,
-  type AskedJointChange,
-  type JointRecord,
-} from '../../domain/visits/changes/jointChange.ts';
+import { jobsOf, type JointRecord } from '../../domain/visits/changes/jointChange.ts';
 import { withAskedVisit, type AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import { logSave } from '../editor/logSave.ts';
 import { dayIn } from '../clock/useToday.ts';
 import { readJointly, saveJointly } from './jointCalls.ts';
 import { readSeries, saveSeries } from './seriesCalls.ts';
+import type { PersonKind } from '../../domain/kinds/kinds.ts';
 
 /** Reads the record of a change; fails as any read does. */
 export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): Promise<Changed> {
@@ -68,6 +66,40 @@ function draftWith(job: Job, asked: AskedJobChange | AskedVisitChange): JobDraft
     : withAskedVisit(draftOf(job), asked);
 }
 
+async function save(api: Api, record: Changed | null, asked: AskedChange): Promise<Changed> {
+  const { target, id } = asked;
+  switch (target) {
+    case 'job':
+    case 'visit': {
+      const job = record as Job;
+      const saving = saveJob(api, job, draftWith(job, asked));
+      return announceSaved(api, 'job', await logSave('job', id, saving));
+    }
+    case 'visits':
+      return logSave('job', id, saveJointly(api, asked));
+    case 'series':
+      return logSave('job', id, saveSeries(api, record as Job, asked));
+    case 'customer': {
+      const saving = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
+      return announceSaved(api, target, await logSave(target, id, saving));
+    }
+    case 'merge':
+      return logSave('customer', id, saveMerge(api, record as CustomerRecord, asked));
+    case 'worker': {
+      const saving = archiveWorker(api, record as WorkerRecord, asked.change.archivedOn);
+      return announceSaved(api, target, await logSave(target, id, saving));
+    }
+    case 'erasure': {
+      const { kind } = asked.change;
+      const saving = erasePerson(api, kind, record as CustomerRecord | WorkerRecord);
+      return announcePerson(api, kind, await logSave(kind, id, saving));
+    }
+  }
+}
+
+/** A record with a change that is saved, and by what the server takes that back. */
+type SavedChange = Changed & { readonly batches?: readonly string[] };
+
 /**
  * Saves the change of a record, which is of its target, shows it in lists, and returns the record as
  * it is then. Fails as the save of that kind of record does.
@@ -76,95 +108,58 @@ export async function saveChange(
   api: Api,
   record: Changed | null,
   asked: AskedChange,
-): Promise<Changed> {
-  const { target, id } = asked;
-  switch (target) {
-    case 'job':
-    case 'visit': {
-      const job = record as Job;
-      const save = saveJob(api, job, draftWith(job, asked));
-      return announceSaved(api, 'job', await logSave('job', id, save));
+): Promise<SavedChange> {
+  const { saved, batches } = await withBatches(api, (batched) => save(batched, record, asked));
+  return { ...saved, batches };
+}
+
+/** What the change of a visit changes, by the names of the parts of its job's form. */
+function visitParts({ change, seen }: AskedVisitChange): readonly string[] {
+  const { eventId, seriesDay, patch, workerId } = change;
+  return [
+    partOfVisit({ eventId, seriesDay }),
+    ...(seen.event.rule === null && patch?.start ? ['appointment'] : []),
+    ...(workerId !== undefined ? ['workerId'] : []),
+  ];
+}
+
+/** The parts of the form of the record that a change was to change. */
+function partsOf(before: Changed | null, asked: AskedChange): readonly string[] {
+  switch (asked.target) {
+    case 'job': {
+      const draft = draftOf(before as Job);
+      return differingParts('job', draft, withChanges(before as Job, asked.change));
     }
+    case 'visit':
+      return visitParts(asked);
     case 'visits':
-      return logSave('job', id, saveJointly(api, asked));
+      return asked.change.filter(({ id }) => id === asked.id).flatMap(visitParts);
     case 'series':
-      return logSave('job', id, saveSeries(api, record as Job, asked));
-    case 'customer': {
-      const save = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
-      return announceSaved(api, target, await logSave(target, id, save));
-    }
-    case 'merge':
-      return logSave('customer', id, saveMerge(api, record as CustomerRecord, asked));
-    case 'worker': {
-      const save = archiveWorker(api, record as WorkerRecord, asked.change.archivedOn);
-      return announceSaved(api, target, await logSave(target, id, save));
-    }
-    case 'erasure': {
-      const { kind } = asked.change;
-      const save = erasePerson(api, kind, record as CustomerRecord | WorkerRecord);
-      return announcePerson(api, kind, await logSave(kind, id, save));
-    }
+      return ['appointment', 'seriesEnd'];
+    default:
+      return [];
   }
 }
 
-/** The change as one that can be taken back. */
-function doneChange(
+/** A change as it is taken back. */
+export function madeChange(
   before: Changed | null,
-  asked: Exclude<AskedChange, AskedMerge | AskedErasure | AskedSeriesChange | AskedJointChange>,
-  saved: Changed,
+  asked: AskedChange,
+  { batches = [], ...saved }: SavedChange,
 ) {
-  const isOfJob = asked.target === 'job' || asked.target === 'visit';
-  const draft = isOfJob ? draftWith(before as Job, asked) : null;
-  return { kind: recordKindOf(asked), before: before!, draft, saved, asked };
-}
-
-/** The change of a series, with the job that goes on with it if it has made one. */
-function doneSeries(before: Job, asked: AskedSeriesChange, saved: SeriesRecord) {
-  const { fromDate, events } = draftOf(saved);
+  const isErasure = asked.target === 'erasure';
   return {
-    kind: 'job' as const,
-    before,
-    draft: { ...draftOf(before), fromDate, events },
+    kind: recordKindOf(asked),
     saved,
+    otherJobs: asked.target === 'visits' ? jobIdsOf(asked.change).slice(1) : [],
+    batches: isErasure ? [] : batches,
+    ...(isErasure && { irreversible: 'erasure' as const }),
     asked,
-    ...(saved.following && { followedBy: saved.following.id }),
+    parts: partsOf(before, asked),
   };
 }
 
-/** The changes of several visits as one that can be taken back. */
-function doneTogether(asked: AskedJointChange, saved: JointRecord) {
-  const all = { absence: null, jobs: jobsOf(saved) };
-  return { ...doneVisitsOf(all, { asked: asked.change, now: null })!, asked };
-}
-
-/** The merge, or its undoing, as what is taken back on the customer's page alone. */
-function lastingMerge({ change }: AskedMerge, saved: Changed) {
-  const lasting = change.kind === 'merge' ? ('merge' as const) : ('separation' as const);
-  return { lasting, kind: 'customer' as const, saved };
-}
-
-/** An erasure, which nothing takes back. */
-function lastingErasure({ change: { kind } }: AskedErasure, saved: Changed) {
-  return { lasting: 'erasure' as const, kind, saved };
-}
-
-/** The change as one that can be taken back, here or elsewhere if at all. */
-export function deedOf(before: Changed | null, asked: AskedChange, saved: Changed) {
-  switch (asked.target) {
-    case 'merge':
-      return lastingMerge(asked, saved);
-    case 'erasure':
-      return lastingErasure(asked, saved);
-    case 'series':
-      return doneSeries(before as Job, asked, saved as SeriesRecord);
-    case 'visits':
-      return doneTogether(asked, saved as JointRecord);
-    default:
-      return doneChange(before, asked, saved);
-  }
-}
-
-function announcePerson(api: Api, kind: 'customer' | 'worker', record: Changed): Changed {
+function announcePerson(api: Api, kind: PersonKind, record: Changed): Changed {
   return announceSaved(api, kind, record as CustomerRecord & WorkerRecord);
 }
 

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { Api } from '../../api/client/createApi.ts';
 import { fetchHolidayChanges, saveHolidayChanges } from '../../api/holidayChanges.ts';
-import type { HolidayChangesRecord } from '../../domain/entities.ts';
 import { HOLIDAY_CHANGES_ID } from '../../domain/holidays/holidayForm.ts';
 import { renewHolidays } from '../lists/holidays.ts';
 import { editorOf, savedRecordPorts, useEditorProps, type PortsOf } from './recordEditor.ts';
@@ -27,8 +26,13 @@ export function useHolidayEditorProps() {
       return {
         load,
         save: async (record, draft) => {
-          const saved = (await save(record, draft)) as HolidayChangesRecord;
-          const change = { lasting: 'settings', kind: 'holidayChanges', saved } as const;
+          const { saved } = await save(record, draft);
+          const change = {
+            kind: 'holidayChanges',
+            saved,
+            batches: [],
+            irreversible: 'settings',
+          } as const;
           undoFeed.send({ type: 'change.made', change });
           renewHolidays(stores.api);
           return saved;

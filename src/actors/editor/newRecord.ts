@@ -1,5 +1,6 @@
 import type { LoadedRecord } from '../../../machines/recordEditorMachine.ts';
 import { createAbsence, fetchCreatedAbsence } from '../../api/absences.ts';
+import { withBatches, type Batched } from '../../api/client/batches.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import { fetchJob } from '../../api/jobs/jobs.ts';
@@ -23,7 +24,6 @@ import {
   type RecordOf,
   type UnsavedOf,
 } from '../../domain/record/recordForm.ts';
-import type { SavedDraft, SavedRecord } from '../../domain/undo/doneChange.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { dayIn } from '../clock/useToday.ts';
 
@@ -31,6 +31,11 @@ import { dayIn } from '../clock/useToday.ts';
 export interface EditorPorts {
   readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
   readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<RecordOf<EditedKind>>;
+}
+
+/** The same, with by what a save is taken back. */
+export interface BatchedPorts extends Pick<EditorPorts, 'load'> {
+  readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<Batched<RecordOf<EditedKind>>>;
 }
 
 /** Where the records and the unsaved changes of a user are. */
@@ -79,12 +84,12 @@ async function copiedJob(api: Api, blank: UnsavedOf<MadeKind>, id: number, signa
 export function newRecordPorts(
   { api, draftStore, username }: EditorStores,
   { kind, customerId, copyOf, workerId }: NewRecord,
-  saveCreated: (api: Api, record: never, draft: never) => Promise<SavedRecord>,
-): EditorPorts {
+  saveCreated: (api: Api, record: never, draft: never) => Promise<RecordOf<MadeKind>>,
+): BatchedPorts {
   const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
-    SavedRecord,
+    RecordOf<MadeKind>,
     UnsavedOf<MadeKind>,
-    SavedDraft
+    DraftOf<MadeKind>
   >;
   const blank = {
     ...unsavedRecord(kind, newCreationKey(), dayIn(api)),
@@ -123,13 +128,12 @@ export function newRecordPorts(
       if (created === null) return { record, restored };
       return { record: created, restored: restored && { ...restored, record: created } };
     },
-    save: (record, draft) => {
-      if (!isUnsaved(record)) {
-        return saveCreated(api, record as never, draft as never);
-      }
-      isSent = true;
-      draftStore.markSent(username, kind);
-      return create(api, record, draft as SavedDraft);
-    },
+    save: (record, draft) =>
+      withBatches(api, (batched) => {
+        if (!isUnsaved(record)) return saveCreated(batched, record as never, draft as never);
+        isSent = true;
+        draftStore.markSent(username, kind);
+        return create(batched, record, draft as DraftOf<MadeKind>);
+      }),
   };
 }

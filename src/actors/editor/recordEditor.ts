@@ -2,6 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { recordEditorMachine } from '../../../machines/recordEditorMachine.ts';
+import { withBatches } from '../../api/client/batches.ts';
 import { announceSaved } from '../../api/client/savedRecords.ts';
 import type { RecordId } from '../../domain/entities.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { logSave } from './logSave.ts';
 import {
   newRecordPorts,
+  type BatchedPorts,
   type EditorPorts,
   type EditorStores,
   type NewRecord,
@@ -85,7 +87,7 @@ export type PortsOf = (stores: EditorStores) => EditorPorts;
 export function savedRecordPorts<Kind extends EditedKind>(
   { api, draftStore, username }: EditorStores,
   { kind, id, calls: { fetch, save } }: SavedRecordOptions<Kind>,
-): EditorPorts {
+): BatchedPorts {
   return {
     load: async (signal) => {
       const record = await fetch(api, id, signal);
@@ -93,7 +95,10 @@ export function savedRecordPorts<Kind extends EditedKind>(
       const edits = stored && { ...stored, newer: record, today: dayIn(api) };
       return { record, restored: edits && restoredEdits(edits) };
     },
-    save: (record, draft) => save(api, record as RecordOf<Kind>, draft as DraftOf<Kind>),
+    save: (record, draft) =>
+      withBatches(api, (batched) =>
+        save(batched, record as RecordOf<Kind>, draft as DraftOf<Kind>),
+      ),
   };
 }
 
@@ -129,12 +134,12 @@ export function useRecordEditorProps({ kind, id, customerId = null, copyOf = nul
       return {
         load,
         save: async (before, draft) => {
-          const saved = (await save(before, draft)) as RecordOf<RecordKind>;
+          const { saved, batches } = await save(before, draft);
           const change = isUnsaved(before)
-            ? { lasting: 'creation' as const, kind, saved }
-            : { kind, before: before as RecordOf<RecordKind>, draft, saved };
+            ? { kind, saved, batches: [], irreversible: 'creation' as const }
+            : { kind, saved, batches };
           undoFeed.send({ type: 'change.made', change });
-          return announceSaved(stores.api, kind, saved);
+          return announceSaved(stores.api, kind, saved as RecordOf<RecordKind>);
         },
       };
     },

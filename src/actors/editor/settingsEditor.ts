@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { Api } from '../../api/client/createApi.ts';
 import { fetchSettings, saveSettings } from '../../api/settings.ts';
-import type { SettingsRecord } from '../../domain/entities.ts';
 import { SETTINGS_ID } from '../../domain/settings/settingsForm.ts';
 import { renewHolidays } from '../lists/holidays.ts';
 import { editorOf, savedRecordPorts, useEditorProps, type PortsOf } from './recordEditor.ts';
@@ -29,8 +28,13 @@ export function useSettingsEditorProps() {
       return {
         load,
         save: async (record, draft) => {
-          const saved = (await save(record, draft)) as SettingsRecord;
-          const change = { lasting: 'settings', kind: 'settings', saved } as const;
+          const { saved } = await save(record, draft);
+          const change = {
+            kind: 'settings',
+            saved,
+            batches: [],
+            irreversible: 'settings',
+          } as const;
           undoFeed.send({ type: 'change.made', change });
           renewHolidays(stores.api);
           recheckSession(session);

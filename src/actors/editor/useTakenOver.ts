@@ -14,10 +14,9 @@ export function useTakenOver(): readonly string[] {
   useEffect(
     () =>
       undoFeed.listen((news) => {
-        if (news.type !== 'change.made' || 'lasting' in news.change) return;
-        const { before, draft, saved, ...change } = news.change;
-        if (change.kind !== kind || saved.id !== id || draft === null) return;
-        setOwn((known) => [...known, { before, draft, saved }]);
+        if (news.type !== 'change.made' || news.change.kind !== kind) return;
+        const { saved, parts: changed } = news.change;
+        if (saved.id === id && changed) setOwn((known) => [...known, { parts: changed, saved }]);
       }),
     [undoFeed, kind, id],
   );

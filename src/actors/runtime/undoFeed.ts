@@ -1,19 +1,19 @@
 import { MAX_DONE } from '../../domain/change.ts';
 import type { AskedChange } from '../../domain/record/recordChange.ts';
-import type { DoneChange, LastingChange } from '../../domain/undo/doneChange.ts';
+import type { MadeChange } from '../../domain/undo/madeChange.ts';
 
-type NewDeed = Omit<DoneChange, 'name'> | Omit<LastingChange, 'name'>;
+type NewChange = Omit<MadeChange, 'name'>;
 
 /** What would be taken back next, and brought back next; null if nothing. */
-interface NextDeeds {
-  readonly undo: NewDeed | null;
-  readonly redo: NewDeed | null;
+interface NextChanges {
+  readonly undo: NewChange | null;
+  readonly redo: NewChange | null;
 }
 
-const NOTHING: NextDeeds = { undo: null, redo: null };
+const NOTHING: NextChanges = { undo: null, redo: null };
 
 type UndoNews =
-  | { readonly type: 'change.made'; readonly change: NewDeed }
+  | { readonly type: 'change.made'; readonly change: NewChange }
   /** `of` is what was asked for with the change that is meant; without it, the newest one is. */
   | { readonly type: 'undo.requested'; readonly of?: AskedChange | null }
   | { readonly type: 'redo.requested' }
@@ -39,10 +39,10 @@ export class UndoFeed {
   /** Whether the newest change is taken back once it is saved. */
   readonly isPostponed = (): boolean => this.#isPostponed;
 
-  readonly next = (): NextDeeds => this.#next;
+  readonly next = (): NextChanges => this.#next;
 
   /** What the chart has next, once it is loaded. */
-  offer(next: NextDeeds): void {
+  offer(next: NextChanges): void {
     this.#next = next;
     this.#tell({ type: 'feed.changed' });
   }

@@ -2,17 +2,16 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { absenceMachine } from '../../../machines/absenceMachine.ts';
+import { withBatches } from '../../api/client/batches.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import { ApiFailure } from '../../api/client/httpClient.ts';
 import type { CaseInput, CaseStart, CaseToSave } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
-import type { SavedAbsence } from '../../domain/absences/savedAbsence.ts';
+import type { SavedCase } from '../../domain/absences/savedAbsence.ts';
 import { NO_CHOICES } from '../../domain/absences/visitChoices.ts';
-import { doneVisitsOf } from '../../domain/undo/doneVisits.ts';
 import { addNote } from './absenceNote.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
-import { noteTold, saveChanges, takeBack } from './savedVisits.ts';
-import { nowIn } from '../clock/useToday.ts';
+import { noteTold, saveChanges, takeBackVisits, tellSaved } from './savedVisits.ts';
 
 export const AbsenceFlow = createActorContext(absenceMachine);
 
@@ -27,21 +26,19 @@ async function saveAbsence(
   { api, undoFeed }: Pick<Runtime, 'api' | 'undoFeed'>,
   { workerId, isNoted }: Concerning,
   input: CaseToSave,
-): Promise<SavedAbsence> {
+): Promise<SavedCase> {
   const { draft, standingId, ...changes } = input;
   const isAlone = isNoted || standingId !== null;
   const isNoteSaved = standingId !== null && (await addNote(api, standingId, draft.note));
-  if (isAlone && changes.asked.length === 0) return { jobs: [], absence: null, isNoteSaved };
-  const { jobs, absence } = await saveChanges(api, workerId, {
-    ...changes,
-    absence: isAlone ? null : { workerId, draft },
-  });
-  if (!isAlone && !absence) throw new ApiFailure({ code: 'unreadableAnswer' });
-  const saved = { jobs, absence };
-  const { asked } = changes;
-  const change = doneVisitsOf(saved, { asked, now: nowIn(api) });
-  if (change) undoFeed.send({ type: 'change.made', change });
-  return saved;
+  if (isAlone && changes.asked.length === 0)
+    return { jobs: [], absence: null, isNoteSaved, batches: [] };
+  const absence = isAlone ? null : { workerId, draft };
+  const { saved, batches } = await withBatches(api, (batched) =>
+    saveChanges(batched, workerId, { ...changes, absence }),
+  );
+  if (absence && !saved.absence) throw new ApiFailure({ code: 'unreadableAnswer' });
+  tellSaved(undoFeed, { ...saved, batches });
+  return { ...saved, batches };
 }
 
 interface Concerning {
@@ -66,7 +63,7 @@ export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: Ca
             saveAbsence({ api, undoFeed }, { workerId, isNoted }, input),
           ),
           noteTold: fromPromise(({ input }) => noteTold(api, workerId, input.asked)),
-          takeBack: fromPromise(({ input }) => takeBack(api, { workerId, ...input })),
+          takeBack: fromPromise(({ input }) => takeBackVisits(api, input)),
         },
       }),
       options: { ...actorOptions, input: start },

@@ -1,27 +1,26 @@
-import { fetchAbsence } from '../../api/absences.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import { ApiFailure } from '../../api/client/httpClient.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import { announceRead, announceSaved } from '../../api/client/savedRecords.ts';
 import { saveVisitChanges } from '../../api/jobs/visitChanges.ts';
-import { absenceForm } from '../../domain/absences/absenceForm.ts';
 import {
   jobIdsOf,
   mayBeStored,
   newerThan,
-  undoOf,
-  withNewer,
   type SavedAbsence,
+  type SavedCase,
   type SavedVisits,
   type TakenBack,
 } from '../../domain/absences/savedAbsence.ts';
-import type { AbsenceRecord, Job } from '../../domain/entities.ts';
+import type { Job } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
+import { keptVisits } from '../../domain/undo/undoneChange.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import { portionKey, portionsOf } from '../../domain/visits/changes/visitPortions.ts';
 import { logFailure, logInfo } from '../../log.ts';
-import { readJobs } from './readJobs.ts';
+import { takeBack } from '../changes/takeBack.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 type Asked = readonly AskedVisitChange[];
 
@@ -84,7 +83,7 @@ interface Portions {
 export async function savePortions(
   { key, asked }: Portions,
   save: (portion: Portions) => Promise<{ readonly jobs: readonly Job[] }>,
-): Promise<SavedVisits> {
+): Promise<Omit<SavedVisits, 'batches'>> {
   const jobs = new Map<number, Job>();
   let saved: Asked = [];
   for (const [place, portion] of portionsOf(asked).entries()) {
@@ -121,47 +120,26 @@ export async function saveAll(
   return jobs;
 }
 
-function isUntouched(now: AbsenceRecord, saved: AbsenceRecord): boolean {
-  const { firstDay, lastDay, part, kind } = saved;
-  return (
-    now.withdrawnAt === null &&
-    now.firstDay === firstDay &&
-    now.lastDay === lastDay &&
-    now.part === part &&
-    now.kind === kind
-  );
+/** Tells what was saved as a change that can be taken back: of the absence, or else of the first job. */
+export function tellSaved(
+  undoFeed: Runtime['undoFeed'],
+  { absence, jobs, batches }: SavedCase,
+): void {
+  const [first, ...others] = jobs;
+  const change = absence
+    ? { kind: 'absence' as const, saved: absence, otherJobs: jobs.map(({ id }) => id) }
+    : first && { kind: 'job' as const, saved: first, otherJobs: others.map(({ id }) => id) };
+  if (change) undoFeed.send({ type: 'change.made', change: { ...change, batches } });
 }
 
 interface TakingBack {
-  /** As in `saveChanges`. */
-  readonly workerId: number | null;
-  readonly saved: SavedAbsence;
   readonly asked: Asked;
+  readonly batches: readonly string[];
 }
 
 /** Takes back what was saved, but for what somebody has changed since, a visit or the absence. */
-export async function takeBack(
-  api: Api,
-  { workerId, saved, asked }: TakingBack,
-): Promise<TakenBack> {
-  const known = saved.absence;
-  const [jobs, absence] = await Promise.all([
-    readJobs(api, jobIdsOf(asked), null),
-    known && fetchAbsence(api, known.id, null),
-  ]);
-  const { changes, kept } = undoOf(asked, jobs);
-  const withdrawal =
-    known && absence && isUntouched(absence, known)
-      ? { record: absence, draft: { ...absenceForm.draftOf(absence), withdrawn: true } }
-      : null;
-  if (changes.length === 0 && !withdrawal) return { absence, jobs, kept };
-  const portions = { key: newCreationKey(), asked: changes };
-  if (!withdrawal) {
-    const back = await saveAll(portions, (portion) =>
-      saveChanges(api, workerId, { ...portion, absence: null }),
-    );
-    return { ...withNewer({ absence, jobs }, back), kept };
-  }
-  const back = await saveChanges(api, workerId, { ...portions, absence: withdrawal });
-  return { ...withNewer({ absence: back.absence, jobs }, back.jobs), kept };
+export async function takeBackVisits(api: Api, { asked, batches }: TakingBack): Promise<TakenBack> {
+  const undone = await takeBack(api, { batches, key: newCreationKey() });
+  const { jobs, absences } = undone;
+  return { jobs, absence: absences[0] ?? null, kept: keptVisits(asked, undone) };
 }

@@ -16,11 +16,13 @@ interface ApiResponse {
   readonly etag: string | null;
   /** The `Record-Version` header; null without one. */
   readonly version: number | null;
+  /** The `Change-Batch` header, which names what a write has changed; null without one. */
+  readonly batch: string | null;
   readonly json: () => Promise<unknown>;
   readonly blob: () => Promise<Blob>;
 }
 
-interface TaggedJson extends Pick<ApiResponse, 'etag'> {
+interface TaggedJson extends Pick<ApiResponse, 'etag' | 'batch'> {
   readonly json: unknown;
 }
 
@@ -238,6 +240,7 @@ export function createHttpClient({
       status,
       etag: headers.get('etag'),
       version: version === null ? null : Number(version),
+      batch: headers.get('change-batch'),
       json: () => jsonOf(response, options.signal),
       blob: () =>
         response.blob().catch(() => {
@@ -247,8 +250,8 @@ export function createHttpClient({
   }
 
   async function taggedJson(path: string, options: Options): Promise<TaggedJson> {
-    const { etag, json } = await call(path, options);
-    return { etag, json: await json() };
+    const { etag, batch, json } = await call(path, options);
+    return { etag, batch, json: await json() };
   }
 
   async function openEvents(path: string, signal: AbortSignal) {

@@ -11,7 +11,7 @@ import {
 } from '@mdi/js';
 import { useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router';
-import { deedName } from '../../actors/changes/deedName.ts';
+import { recordName } from '../../actors/changes/recordName.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import { useMay } from '../../actors/session/useMay.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
@@ -43,8 +43,8 @@ export function useActionItems(onHelp: () => void): ActionItems {
   const copies = useMakesRecords() && job !== null && job !== 'new';
   const next = useSyncExternalStore(undoFeed.listen, undoFeed.next);
   const [{ save, discard }] = useState(usePageActions());
-  const nameOf = (deed: Parameters<typeof deedName>[1]) =>
-    [deedName(api, deed)].filter((name) => name !== '');
+  const nameOf = (change: Parameters<typeof recordName>[1]) =>
+    [recordName(api, change)].filter((name) => name !== '');
   return {
     ofPage: [
       save && {

@@ -5,7 +5,7 @@ import { isDayPart } from './absentAt.ts';
 import type { ChangedEarlier } from './changedEarlier.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
 import { NOTHING_NOTICED, type Meanwhile } from './meanwhile.ts';
-import type { SavedAbsence, TakenBack } from './savedAbsence.ts';
+import type { SavedCase, TakenBack } from './savedAbsence.ts';
 import { isVisitChoice, type VisitChoices } from './visitChoices.ts';
 
 /** With what somebody begins to deal with an absence. */
@@ -29,7 +29,7 @@ export interface AbsenceCase extends CaseStart, Meanwhile {
   readonly asked: readonly AskedVisitChange[];
   /** Those of visits that somebody else has changed in the meantime. */
   readonly changed: readonly AskedVisitChange[];
-  readonly saved: SavedAbsence | null;
+  readonly saved: SavedCase | null;
   /** The changes that note who knows of the others. */
   readonly noted: readonly AskedVisitChange[];
   readonly takenBack: TakenBack | null;
@@ -72,7 +72,7 @@ export function newCase({ earlier, ...start }: CaseInput): AbsenceCase {
     ...NOTHING_NOTICED,
     asked: earlier?.asked ?? [],
     changed: [],
-    saved: earlier ? { absence: null, jobs: earlier.jobs } : null,
+    saved: earlier ? { absence: null, jobs: earlier.jobs, batches: [] } : null,
     noted: [],
     takenBack: null,
     failure: null,

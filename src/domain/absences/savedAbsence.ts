@@ -8,7 +8,6 @@ import {
 import { isUncertain, type Failure } from '../failure.ts';
 import type { ScheduledJob } from '../visits/jobVisits.ts';
 import { isSamePatch } from '../visits/changes/visitMatters.ts';
-import { tidy } from '../visits/changes/visitPatch.ts';
 import { choicesWithout, visitIdOf } from './visitChoices.ts';
 
 /** The jobs whose visits were changed, as the server has them. */
@@ -16,14 +15,22 @@ export interface SavedAbsence {
   /** The absence that was saved with them; null if none was. */
   readonly absence: AbsenceRecord | null;
   readonly jobs: readonly Job[];
+}
+
+/** What was saved with an absence, or to one that stands. */
+export interface SavedCase extends SavedAbsence {
   /** Whether a note is in an absence that stood already; absent where visits, or an absence, are saved. */
   readonly isNoteSaved?: boolean;
+  /** By what the server takes it back, the oldest first; none if it does not. */
+  readonly batches: readonly string[];
 }
 
 /** Changes of visits that are saved, and their jobs as the server has them. */
 export interface SavedVisits {
   readonly jobs: readonly Job[];
   readonly asked: readonly AskedVisitChange[];
+  /** As of `SavedCase`. */
+  readonly batches: readonly string[];
 }
 
 /** What was taken back of an absence and its changes. */
@@ -87,13 +94,12 @@ export function areKept(asked: readonly AskedVisitChange[], jobs: readonly Job[]
 }
 
 /** What is saved, with the newer ones of its jobs in their places. */
-export function withNewer(saved: SavedAbsence, newer: readonly Job[]): SavedAbsence {
+export function withNewer<Saved extends { readonly jobs: readonly Job[] }>(
+  saved: Saved,
+  newer: readonly Job[],
+): Saved {
   const byId = new Map(newer.map((job) => [job.id, job]));
   return { ...saved, jobs: saved.jobs.map((job) => byId.get(job.id) ?? job) };
-}
-
-function withoutTold(patch: VisitPatch | null): VisitPatch | null {
-  return patch && tidy({ ...patch, told: undefined });
 }
 
 /** The changes that note of visits something on top of what they have by now. */
@@ -107,28 +113,6 @@ export function changesOnto(
     const now = job && patchNow(job, one);
     return job && now !== undefined ? [changeNow(job, one, patched(now))] : [];
   });
-}
-
-interface Undo {
-  readonly changes: readonly AskedVisitChange[];
-  /** Those that somebody has changed since. */
-  readonly kept: readonly AskedVisitChange[];
-}
-
-/** What takes changes back, but for those of visits that somebody has changed since. */
-export function undoOf(asked: readonly AskedVisitChange[], jobs: readonly Job[]): Undo {
-  const changes: AskedVisitChange[] = [];
-  const kept: AskedVisitChange[] = [];
-  for (const one of asked) {
-    const job = jobOf(jobs, one);
-    const now = job && patchNow(job, one);
-    const before = one.seen.patch;
-    const isOurs =
-      now !== undefined && isSamePatch(withoutTold(now), withoutTold(one.change.patch));
-    if (job && isOurs) changes.push(changeNow(job, one, before));
-    else if (now === undefined || !isSamePatch(now, before)) kept.push(one);
-  }
-  return { changes, kept };
 }
 
 /** Whether the visits of changes have again what they had before. */

@@ -191,9 +191,8 @@ export function takenOver({ kind, record, draft, newer }: Edits): readonly strin
 
 /** A change of a record that this person has saved beside the editor. */
 export interface OwnChange {
-  readonly before: AnyRecord;
-  /** What was sent. */
-  readonly draft: AnyDraft;
+  /** What was changed. */
+  readonly parts: readonly string[];
   readonly saved: AnyRecord;
 }
 
@@ -206,7 +205,12 @@ interface FoundParts {
   readonly record: AnyRecord;
 }
 
-function differingParts(kind: EditedKind, one: AnyDraft, other: AnyDraft): readonly string[] {
+/** The names of the parts in which two drafts differ. */
+export function differingParts(
+  kind: EditedKind,
+  one: AnyDraft,
+  other: AnyDraft,
+): readonly string[] {
   const textOf = (value: unknown) => JSON.stringify(value);
   return formOf(kind)
     .partsIn(one, other)
@@ -218,9 +222,9 @@ function differingParts(kind: EditedKind, one: AnyDraft, other: AnyDraft): reado
 export function changedByOthers({ kind, parts, own, record }: FoundParts): readonly string[] {
   if (parts.length === 0) return parts;
   const { draftOf } = formOf(kind);
-  const mine = own.flatMap(({ before, draft, saved }) => {
-    const since = differingParts(kind, draftOf(saved), draftOf(record));
-    return differingParts(kind, draftOf(before), draft).filter((name) => !since.includes(name));
+  const mine = own.flatMap((change) => {
+    const since = differingParts(kind, draftOf(change.saved), draftOf(record));
+    return change.parts.filter((name) => !since.includes(name));
   });
   return parts.filter((name) => !mine.includes(name));
 }

@@ -38,7 +38,7 @@ interface CustomerBodyProps {
 /** A customer: how to reach them, who comes next, their jobs, and what is known of them. */
 export function CustomerBody({ id, archive }: CustomerBodyProps) {
   const list = useJobsOf(id);
-  const offersNotes = useOffer('instructions');
+  const offersNotes = useOffer('einsatzplan');
   return (
     <JobListProvider list={list}>
       <CustomerHead id={id} archive={archive} />

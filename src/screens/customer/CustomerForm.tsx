@@ -20,7 +20,7 @@ export function CustomerCardsSkeleton() {
 
 /** A customer as a form: a new one, or in a dialog. */
 export function CustomerForm() {
-  const offersNotes = useOffer('instructions');
+  const offersNotes = useOffer('einsatzplan');
   return (
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
       <Stack gap="4">
@@ -34,7 +34,7 @@ export function CustomerForm() {
 
 /** The same before its content has come. */
 export function CustomerSkeleton() {
-  const offersNotes = useOffer('instructions');
+  const offersNotes = useOffer('einsatzplan');
   return (
     <FormSkeleton columns={NARROW_FORM}>
       <Stack gap="4">

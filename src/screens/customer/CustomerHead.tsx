@@ -23,7 +23,7 @@ interface CustomerHeadProps {
 export function CustomerHead({ id, archive }: CustomerHeadProps) {
   const makesRecords = useMakesRecords();
   const mayMerge = useMay('edit');
-  const isMergeOffered = useOffer('merge') && mayMerge;
+  const isMergeOffered = useOffer('einsatzplan') && mayMerge;
   const newNames = useNewRecordNames();
   return (
     <PersonHead hasWay>

@@ -113,7 +113,7 @@ interface NextVisitProps extends Shown {
 function NextVisit({ job: listed, visit: { eventId, seriesDay }, jobs }: NextVisitProps) {
   const { job, visit, planned, request } = useVisit(listed, { eventId, seriesDay });
   const mayEdit = useMay('edit');
-  const isOffered = useOffer('visits');
+  const isOffered = useOffer('einsatzplan');
   if (!visit || !planned) return null;
   const known = { job, visit, planned };
   return (

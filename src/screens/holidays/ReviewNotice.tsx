@@ -74,6 +74,7 @@ function Saved({ onUndo }: { readonly onUndo: () => void }) {
   const asked = HolidayReview.useSelector(({ context }) => context.asked);
   const left = HolidayReview.useSelector(({ context }) => context.left.length);
   const failure = HolidayReview.useSelector(({ context }) => context.failure);
+  const isUndoable = HolidayReview.useSelector(({ context }) => context.batches.length > 0);
   const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
   const isUnnoted = HolidayReview.useSelector((snapshot) =>
     snapshot.matches({ choosing: { saved: 'unnoted' } }),
@@ -105,9 +106,11 @@ function Saved({ onUndo }: { readonly onUndo: () => void }) {
       <Notice
         tone="success"
         action={
-          <ActionButton variant="outline" onClick={onUndo}>
-            <Trans>Undo</Trans>
-          </ActionButton>
+          isUndoable && (
+            <ActionButton variant="outline" onClick={onUndo}>
+              <Trans>Undo</Trans>
+            </ActionButton>
+          )
         }
       >
         <span role="status">

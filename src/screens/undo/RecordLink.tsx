@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AbsenceRecord } from '../../domain/entities.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
-import type { Deed } from '../../domain/undo/doneChange.ts';
+import type { MadeChange } from '../../domain/undo/madeChange.ts';
 import { CardLink } from '../page/CardLink.tsx';
 
 /** Leads to the record that was changed. */
-export function RecordLink({ change }: { readonly change: Deed }) {
+export function RecordLink({ change }: { readonly change: Omit<MadeChange, 'batches'> }) {
   const { t } = useLingui();
   const { kind } = change;
   const { id } = change.saved;

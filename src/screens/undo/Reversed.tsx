@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { jobName } from '../../actors/changes/recordName.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
-import type { DoneChange } from '../../domain/undo/doneChange.ts';
+import type { MadeChange } from '../../domain/undo/madeChange.ts';
 import { reversalIn, type VisitBack } from '../../domain/undo/reversal.ts';
+import type { UndoneChange } from '../../domain/undo/undoneChange.ts';
 import { visitWriter } from '../../domain/visits/visitInWords.ts';
 import { isSamePeople } from '../../domain/visits/workersOf.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
@@ -14,17 +16,18 @@ import { RecordLink } from './RecordLink.tsx';
 import { useUndoWords } from './useUndoWords.ts';
 
 interface ReversedProps {
-  readonly change: DoneChange;
+  readonly change: MadeChange;
+  readonly outcome: UndoneChange;
   /** Whether it was brought back, not taken back. */
   readonly isRedo: boolean;
 }
 
 /** What is so again since a change was taken back or brought back, in a sentence. */
-export function Reversed({ change, isRedo }: ReversedProps) {
+export function Reversed({ change, outcome, isRedo }: ReversedProps) {
   const { timeZone } = useRuntime().api.config;
   const nameOf = useWorkerName(useCachedWorkers());
   const { inWords } = useUndoWords();
-  const reversal = reversalIn(change, timeZone);
+  const reversal = reversalIn(outcome, timeZone);
   const record = <RecordLink change={change} />;
   switch (reversal.kind) {
     case 'absence':
@@ -40,6 +43,17 @@ export function Reversed({ change, isRedo }: ReversedProps) {
           )}
         </>
       );
+    case 'merge': {
+      const { customer } = reversal;
+      const merged = (
+        <RecordLink change={{ kind: 'customer', name: customer.name, saved: customer }} />
+      );
+      return customer.merged ? (
+        <Trans>{merged} is merged again.</Trans>
+      ) : (
+        <Trans>{merged} is separate again.</Trans>
+      );
+    }
     case 'archive':
       return reversal.isArchived ? (
         <Trans>{record} is archived again.</Trans>
@@ -66,6 +80,7 @@ export function Reversed({ change, isRedo }: ReversedProps) {
     }
     case 'parts': {
       const what = inWords(reversal.parts);
+      if (what === '') return <Trans>{record} is so already.</Trans>;
       return (
         <>
           {record}{' '}
@@ -89,12 +104,13 @@ interface OneVisitProps extends Pick<ReversedProps, 'isRedo'> {
 }
 
 /** `Ursula Kägi (Di 01.12., 08:00–10:00) ist wieder offen.` */
-function OneVisit({ back: { name, visit, outcome }, isRedo }: OneVisitProps) {
+function OneVisit({ back: { visit, outcome }, isRedo }: OneVisitProps) {
   const { t } = useLingui();
+  const { api } = useRuntime();
   const { language } = useRuleLanguage();
   const when = visitWriter(language, useToday())(visit);
   const names = useNamesOf()(visit.workerIds);
-  const customer = isolated(name) || t`Unknown customer`;
+  const customer = isolated(jobName(api, visit.jobId)) || t`Unknown customer`;
   const link = (
     <CardLink to={recordPath('job', visit.jobId)}>
       {outcome === 'moved' ? customer : `${customer} (${when})`}

@@ -1,35 +1,29 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { Undo } from '../../actors/changes/undo.ts';
-import { toldOf } from '../../domain/undo/deedVisits.ts';
-import type { DoneChange } from '../../domain/undo/doneChange.ts';
+import { Undo, type ToldState } from '../../actors/changes/undo.ts';
+import { recordsIn } from '../../domain/undo/madeChange.ts';
+import { toldOf } from '../../domain/undo/reversal.ts';
 import { nextSteps } from '../../domain/undo/undoCase.ts';
 import { ChangeFailure } from '../jobs/changes/outcome/ChangeFailure.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { TextButton } from '../../ui/buttons.tsx';
 import { BottomNotice } from '../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
-import { LastingNote } from './LastingNote.tsx';
+import { IrreversibleNote } from './IrreversibleNote.tsx';
+import { KeptChanges } from './KeptChanges.tsx';
 import { NothingNote } from './NothingNote.tsx';
 import { PlanLink } from './PlanLink.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { Reversed } from './Reversed.tsx';
-import { useUndoWords } from './useUndoWords.ts';
 import { ToldNote } from './ToldNote.tsx';
 
 /** What became of the last wish to take something back. */
 export function UndoNotice() {
   const { t } = useLingui();
   const actor = Undo.useActorRef();
-  const isTold = Undo.useSelector((snapshot) => snapshot.matches('told'));
-  const isUndone = Undo.useSelector((snapshot) => snapshot.matches({ told: 'undone' }));
-  const isNothing = Undo.useSelector((snapshot) => snapshot.matches({ told: 'nothing' }));
-  const isLasting = Undo.useSelector((snapshot) => snapshot.matches({ told: 'lasting' }));
-  const isForgotten = Undo.useSelector((snapshot) => snapshot.matches({ told: 'forgotten' }));
-  const isChecking = Undo.useSelector((snapshot) => snapshot.matches({ taking: 'checking' }));
-  const change = Undo.useSelector((snapshot) => snapshot.context.change);
+  const told = Undo.useSelector(({ value }) => (typeof value === 'object' ? value.told : null));
   const { undoFeed } = useRuntime();
   const isPostponed = useSyncExternalStore(undoFeed.listen, undoFeed.isPostponed);
   if (isPostponed) {
@@ -41,42 +35,94 @@ export function UndoNotice() {
       </BottomNotice>
     );
   }
-  if (!isTold && !isChecking) return null;
+  if (!told) return null;
   const close = () => {
     focusHeading();
     actor.send({ type: 'notice.closed' });
   };
   return (
-    <BottomNotice label={t`Undo`} onClose={isTold ? close : undefined}>
-      {isUndone ? (
-        <Undone change={change!} />
-      ) : isLasting ? (
-        <LastingNote />
-      ) : isForgotten ? (
-        <Text role="alert" color="orange.800">
-          <Trans>This change can no longer be taken back here: it is taken back, or too old.</Trans>
-        </Text>
-      ) : isNothing || !change ? (
-        <NothingNote />
-      ) : (
-        <Outcome change={change} />
-      )}
+    <BottomNotice label={t`Undo`} onClose={close}>
+      <Told state={told} />
     </BottomNotice>
   );
 }
 
-interface DoneProps {
-  readonly change: DoneChange;
+function Told({ state }: { readonly state: ToldState }) {
+  switch (state) {
+    case 'undone':
+      return <Undone />;
+    case 'partlyKept':
+      return (
+        <>
+          <Undone />
+          <Kept />
+        </>
+      );
+    case 'kept':
+      return (
+        <>
+          <Subject />
+          <Kept />
+        </>
+      );
+    case 'nothing':
+      return <NothingNote />;
+    case 'irreversible':
+      return <IrreversibleNote />;
+    case 'forgotten':
+      return (
+        <Text role="alert" color="orange.800">
+          <Trans>This change can no longer be taken back here: it is taken back, or too old.</Trans>
+        </Text>
+      );
+    case 'edited':
+      return (
+        <>
+          <Subject />
+          <Text role="alert" color="orange.800">
+            <Trans>
+              There are unsaved changes. Save or discard them before you take back others.
+            </Trans>
+          </Text>
+        </>
+      );
+    case 'missing':
+      return (
+        <>
+          <Subject />
+          <Text role="alert" color="red.800">
+            <Trans>The server no longer knows this change.</Trans> <NothingReversed />
+          </Text>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Subject />
+          <Failed />
+        </>
+      );
+    case 'unclear':
+      return (
+        <>
+          <Subject />
+          <Unclear />
+        </>
+      );
+  }
 }
 
+const useChange = () => Undo.useSelector(({ context }) => context.change!);
+
 /** What is so again and where, with the way back before the way on, and who has to hear of it. */
-function Undone({ change }: DoneProps) {
+function Undone() {
   const { undoFeed, api } = useRuntime();
-  const read = Undo.useSelector(({ context }) => context.read!);
+  const change = useChange();
+  const outcome = Undo.useSelector(({ context }) => context.outcome!);
   const isRedo = Undo.useSelector(({ context }) => context.isRedo);
-  const isReversible = Undo.useSelector(({ context }) => nextSteps(context).reverses);
-  const hasMore = Undo.useSelector(({ context }) => nextSteps(context).more);
-  const told = toldOf(change, read, api.config.timeZone);
+  const isReversible = Undo.useSelector(({ context }) => nextSteps(context).isReversible);
+  const hasMore = Undo.useSelector(({ context }) => nextSteps(context).hasMore);
+  const told = toldOf(outcome, api.config.timeZone);
   const wish = (isOfRedo: boolean) => {
     focusHeading();
     undoFeed.send({ type: isOfRedo ? 'redo.requested' : 'undo.requested' });
@@ -85,9 +131,9 @@ function Undone({ change }: DoneProps) {
     <>
       <Box role="status" color="fg.muted">
         <span>
-          <Reversed change={change} isRedo={isRedo} />
+          <Reversed change={change} outcome={outcome} isRedo={isRedo} />
         </span>{' '}
-        <PlanLink change={change} />
+        <PlanLink outcome={outcome} />
       </Box>
       <HStack gap="4">
         {isReversible && (
@@ -106,81 +152,67 @@ function Undone({ change }: DoneProps) {
   );
 }
 
-/** How many other jobs were changed with it. */
-function OtherJobs({ change: { others = [] } }: DoneProps) {
-  if (others.length === 0) return null;
-  return (
-    <Text as="span" color="fg.muted">
-      <Plural value={others.length} one="and # other job" other="and # other jobs" />
-    </Text>
-  );
+function Kept() {
+  const kept = Undo.useSelector(({ context }) => context.outcome!.kept);
+  return <KeptChanges kept={kept} />;
 }
 
-/** What became of an undo that has changed nothing, or of which that is unclear. */
-function Outcome(props: DoneProps) {
-  const { change } = props;
+/** The record that an undo is about, and how many other jobs were changed with it. */
+function Subject() {
+  const change = useChange();
+  const others = recordsIn(change).length - 1;
   return (
     <>
-      <RecordLink change={change} /> <OtherJobs change={change} /> <Failed {...props} />
+      <RecordLink change={change} />{' '}
+      {others > 0 && (
+        <Text as="span" color="fg.muted">
+          <Plural value={others} one="and # other job" other="and # other jobs" />
+        </Text>
+      )}{' '}
     </>
   );
 }
 
-function Failed({ change }: DoneProps) {
-  const actor = Undo.useActorRef();
-  const { overtakenBy } = useUndoWords();
-  const is = (state: 'edited' | 'overtaken' | 'missing' | 'failed' | 'unclear') =>
-    actor.getSnapshot().matches({ told: state });
-  const failure = Undo.useSelector(({ context }) => context.failure);
-  const record = Undo.useSelector(({ context }) => context.record);
-  const overtaking = Undo.useSelector(({ context }) => context.overtaking);
+function NothingReversed() {
   const isRedo = Undo.useSelector(({ context }) => context.isRedo);
-  const act = (type: 'retry.requested' | 'check.requested') => {
+  return isRedo ? <Trans>Nothing was brought back.</Trans> : <Trans>Nothing was taken back.</Trans>;
+}
+
+function Retry({ children }: { readonly children: ReactNode }) {
+  const actor = Undo.useActorRef();
+  const failure = Undo.useSelector(({ context }) => context.failure);
+  const retry = () => {
     focusHeading();
-    actor.send({ type });
+    actor.send({ type: 'retry.requested' });
   };
-  if (is('edited')) {
-    return (
-      <Text role="alert" color="orange.800">
-        <Trans>There are unsaved changes. Save or discard them before you take back others.</Trans>
-      </Text>
-    );
-  }
-  if (is('overtaken')) {
-    return (
-      <Text role="alert" color="orange.800">
-        <Trans>It can no longer be taken back.</Trans> {overtakenBy(change, record!, overtaking)}
-      </Text>
-    );
-  }
-  if (is('missing') || is('failed')) {
-    return (
-      <Text role="alert" color="red.800">
-        {failure && <ChangeFailure kind={change.kind} failure={failure} />}{' '}
-        {isRedo ? <Trans>Nothing was brought back.</Trans> : <Trans>Nothing was taken back.</Trans>}{' '}
-        {is('failed') && (
-          <TextButton onClick={() => act('retry.requested')}>
-            <Trans>Try again</Trans>
-          </TextButton>
-        )}
-        <RequestReference failure={failure} />
-      </Text>
-    );
-  }
-  if (is('unclear')) {
-    return (
-      <Text role="alert" color="red.800">
-        <Trans>It is unclear whether this was taken back.</Trans>{' '}
-        <TextButton onClick={() => act('check.requested')}>
-          <Trans>Check again</Trans>
-        </TextButton>
-        <RequestReference failure={failure} />
-      </Text>
-    );
-  }
   return (
-    <Box role="status" color="fg.muted">
-      <Trans>It is unclear whether this was taken back. Checking…</Trans>
-    </Box>
+    <>
+      <TextButton onClick={retry}>{children}</TextButton>
+      <RequestReference failure={failure} />
+    </>
+  );
+}
+
+function Failed() {
+  const { kind } = useChange();
+  const failure = Undo.useSelector(({ context }) => context.failure!);
+  return (
+    <Text role="alert" color="red.800">
+      <ChangeFailure kind={kind} failure={failure} /> <NothingReversed />{' '}
+      <Retry>
+        <Trans>Try again</Trans>
+      </Retry>
+    </Text>
+  );
+}
+
+function Unclear() {
+  return (
+    <Text role="alert" color="red.800">
+      <Trans>It is unclear whether this was taken back.</Trans>{' '}
+      <Retry>
+        <Trans>Check again</Trans>
+      </Retry>
+    </Text>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Undo, useUndoNews, useUndoProps } from '../../actors/changes/undo.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
+import type { UndoneChange } from '../../domain/undo/undoneChange.ts';
 import { IN_PLACE } from '../page/inPlace.ts';
 import { entryStateOf } from '../page/origin.ts';
 import { UndoNotice } from './UndoNotice.tsx';
@@ -20,20 +21,27 @@ export function UndoPlace() {
 function News() {
   const navigate = useNavigate();
   const location = useLocation();
-  const undone = Undo.useSelector((snapshot) =>
-    snapshot.matches({ told: 'undone' }) ? snapshot.context.change : null,
+  const outcome = Undo.useSelector((snapshot) =>
+    snapshot.matches({ told: 'undone' }) || snapshot.matches({ told: 'partlyKept' })
+      ? snapshot.context.outcome
+      : null,
   );
   useUndoNews();
-  const openAnew = useEffectEvent(({ kind, saved }: NonNullable<typeof undone>) => {
-    if (kind === 'absence' || location.pathname !== recordPath(kind, saved.id)) return;
-    const editor = `undo ${kind} ${performance.now()}`;
+  const openAnew = useEffectEvent(({ jobs, customers, workers }: UndoneChange) => {
+    const paths = [
+      ...jobs.map(({ id }) => recordPath('job', id)),
+      ...customers.map(({ id }) => recordPath('customer', id)),
+      ...workers.map(({ id }) => recordPath('worker', id)),
+    ];
+    if (!paths.includes(location.pathname)) return;
+    const editor = `undo ${performance.now()}`;
     void navigate(location, {
       ...IN_PLACE,
       state: { ...entryStateOf(location), editor },
     });
   });
   useEffect(() => {
-    if (undone !== null) openAnew(undone);
-  }, [undone]);
+    if (outcome !== null) openAnew(outcome);
+  }, [outcome]);
   return null;
 }

@@ -1,30 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  overtakenParts,
-  type DoneChange,
-  type Overtaking,
-  type SavedRecord,
-} from '../../domain/undo/doneChange.ts';
-import { visitOfPart } from '../../domain/job/edit/jobParts.ts';
+import type { KeptChange } from '../../domain/undo/undoneChange.ts';
+import { partOfVisit, visitOfPart } from '../../domain/job/edit/jobParts.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { PARTIES } from '../../domain/job/confirmation/parties.ts';
+import { CUSTOMER } from '../../domain/kinds/customer.ts';
+import { JOB } from '../../domain/kinds/job.ts';
+import { useTextNames } from '../editor/useTextNames.ts';
 import { useConfirmationNames } from '../jobs/confirmation/ConfirmationMarks.tsx';
 
 interface UndoWords {
   /** Parts of a form, by their names. */
   readonly inWords: (parts: readonly string[]) => string;
-  /** What others have changed since, and who and when if that is known, in a sentence. */
-  readonly overtakenBy: (
-    change: DoneChange,
-    newer: SavedRecord,
-    overtaking: Overtaking | null,
-  ) => string;
+  /** What was not taken back and why, and who has changed it when if that is known, in a sentence. */
+  readonly keptInWords: (kept: KeptChange) => string;
 }
 
 /** The parts of all forms by name. Those of the pages would bring their code along. */
 function usePartNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   const parties = useConfirmationNames();
+  const notes = useTextNames({ ...CUSTOMER.notes, ...JOB.notes });
   const confirmations = PARTIES.map((by) => {
     const party = parties[by];
     return [`confirmation ${by}`, t`Confirmation: ${party}`] as const;
@@ -37,9 +32,7 @@ function usePartNames(): Readonly<Record<string, string>> {
     earlierWorkers: t`Worker`,
     eventWorkers: t`Workers of the visits`,
     keptVisits: t`Kept visits`,
-    instructions: t`Instructions`,
-    internalNote: t`Internal note`,
-    access: t`Access`,
+    ...notes,
     place: t`Location`,
     name: t`Name`,
     email: t`Email`,
@@ -54,6 +47,8 @@ function usePartNames(): Readonly<Record<string, string>> {
     note: t`Note`,
     withdrawn: t`Withdrawal`,
     split: t`Split of the job`,
+    merged: t`Merge`,
+    customerId: t`Customer`,
     visits: t`Visits`,
   };
 }
@@ -71,15 +66,25 @@ export function useUndoWords(): UndoWords {
     new Intl.ListFormat(i18n.locale).format(new Set(parts.map(nameOf)));
   return {
     inWords,
-    overtakenBy: (change, newer, overtaking) => {
-      const parts = overtakenParts(change, newer);
-      const what = inWords(parts.length > 0 ? parts : ['visits']);
-      const { who = '', at = null } = overtaking ?? {};
+    keptInWords: ({ reason, parts, visit, who, at }) => {
+      const what = inWords(visit ? [partOfVisit(visit)] : parts);
       const on = at && `${formatDay(dayOf(at))}, ${timeOf(at)}`;
-      if (on && who) return t`${who} has changed this since, on ${on}: ${what}.`;
-      return on
-        ? t`This was changed since, on ${on}: ${what}.`
-        : t`This was changed since: ${what}.`;
+      switch (reason) {
+        case 'erased':
+          return t`What was there before has been erased.`;
+        case 'gone':
+          return t`It is no longer there.`;
+        case 'made':
+          return t`Creating this cannot be taken back.`;
+        case 'refused':
+          return what ? t`This cannot be so again: ${what}.` : t`This cannot be so again.`;
+        case 'changed':
+          if (!what) return t`This was changed since.`;
+          if (on && who) return t`${who} has changed this since, on ${on}: ${what}.`;
+          return on
+            ? t`This was changed since, on ${on}: ${what}.`
+            : t`This was changed since: ${what}.`;
+      }
     },
   };
 }

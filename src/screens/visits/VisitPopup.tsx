@@ -53,7 +53,7 @@ export function VisitPopup({
   const { job, visit, planned, request } = useVisit(listed, visitKey);
   const isReported = useIsOfVisit(job.id, visitKey);
   const mayEdit = useMay('edit');
-  const isOffered = useOffer('visits');
+  const isOffered = useOffer('einsatzplan');
   const now = useNow();
   const customerId = useCustomerIdOf(job);
   const [isGiven, setIsGiven] = useState(false);

@@ -23,7 +23,7 @@ interface PlanCardProps {
 /** The link to a worker's own plan. */
 export function PlanCard(props: PlanCardProps) {
   const { worker } = props;
-  const isOffered = useOffer('workerPlans');
+  const isOffered = useOffer('einsatzplan');
   const renewal = useLinkRenewalProps('plan', worker);
   if (!isOffered || !worker.planToken) return null;
   return (

@@ -81,7 +81,7 @@ function Work({ id, isArchived }: WorkProps) {
 
 /** Reads the names of workers for those who come in place of others. */
 function OwnSubstitutions({ id }: { readonly id: number }) {
-  const isOffered = useOffer('visits');
+  const isOffered = useOffer('einsatzplan');
   const jobs = JobList.useRows();
   const isAny = jobs?.some(({ events }) =>
     events.some(({ overrides = {} }) =>

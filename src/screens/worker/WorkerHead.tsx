@@ -27,13 +27,13 @@ export function WorkerHead({ id, archive, onSendPlan }: WorkerHeadProps) {
   const { t } = useLingui();
   const today = useToday();
   const { pathname } = useLocation();
-  const offersSheets = useOffer('visitNotes');
+  const offersSheets = useOffer('einsatzplan');
   const path = reportAbsencePath(id);
   const mayReport = useMayOpen()(path) && !archive?.archivedOn;
   const hasPlan = RecordEditor.useSelector(
     ({ context }) => !!(context.record as WorkerRecord | null)?.planToken,
   );
-  const offersPlans = useOffer('workerPlans');
+  const offersPlans = useOffer('einsatzplan');
   const maySend = useMay('edit') && offersPlans && hasPlan && !archive?.archivedOn;
   if (archive?.erasedOn) return null;
   return (

@@ -77,7 +77,7 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
 
 /** The absence that the address names, in a dialog over the page. */
 function useAbsenceDialog(workerId: RecordId, name: string): ReactNode {
-  const isOffered = useOffer('absences');
+  const isOffered = useOffer('einsatzplan');
   const mayEdit = useMay('edit');
   const [search, setSearch] = useSearchParams();
   const id = recordId(search.get('absence') ?? undefined);

@@ -140,7 +140,7 @@ describe('a response', () => {
   ])('with %s is parsed', async (_, answer, value) => {
     const { api } = callsTo(answer);
     expect(await api.http.get('job/7', { signal: null })).toEqual(value);
-    expect(await api.http.put('job/7', {})).toEqual({ json: value, etag: null });
+    expect(await api.http.put('job/7', {})).toEqual({ json: value, etag: null, batch: null });
     expect(await (await api.http.post('job/7')).json()).toEqual(value);
   });
 

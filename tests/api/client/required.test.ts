@@ -37,6 +37,7 @@ import {
   startStorno,
   startTimesheetReport,
 } from '../../../src/api/exchange/reports.ts';
+import { undoChange } from '../../../src/api/undo.ts';
 import { findPosition } from '../../../src/api/people/positions.ts';
 import { requireParameters } from '../../../src/api/client/required.ts';
 import { signIn } from '../../../src/api/account/session.ts';
@@ -49,6 +50,8 @@ import type { CustomerDraft } from '../../../src/domain/person/customerForm.ts';
 import type { WorkerDraft } from '../../../src/domain/person/workerForm.ts';
 import { day } from '../../domain/support/values.ts';
 import { callsTo, inPage, json, never } from '../support/fetchBackend.ts';
+import { JOB_NOTES } from '../../../src/domain/job/edit/jobFields.ts';
+import { emptyTexts } from '../../../src/domain/person/personForm.ts';
 
 inPage();
 
@@ -84,8 +87,7 @@ const draft = {
   earlierWorkers: [],
   keptVisits: {},
   typed: {},
-  instructions: '',
-  internalNote: '',
+  ...emptyTexts(JOB_NOTES),
 };
 const job = { id: 7 } as Job;
 const unsaved = { creationKey: 'key' } as never;
@@ -156,6 +158,8 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['followingId', 'unsplitJob', (api) => unsplitJob(api, job, missing)],
   ['key', 'saveVisitChanges', (api) => saveVisitChanges(api, { ...changes, key: missing })],
   ['changes', 'saveVisitChanges', (api) => saveVisitChanges(api, { ...changes, asked: missing })],
+  ['batches', 'undoChange', (api) => undoChange(api, missing)],
+  ['key', 'undoChange', (api) => undoChange(api, { batches: ['b'], key: missing })],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],
   ['id', 'fetchWorker', (api) => fetchWorker(api, missing, never)],
   ['task_id', 'fetchStornoStatus', (api) => fetchStornoStatus(api, missing, never)],

@@ -11,8 +11,7 @@ import {
   toldOfSubstitutes,
 } from '../../../src/domain/absences/concerned.ts';
 import { customerMessage, substituteMessage } from '../../../src/domain/absences/messages.ts';
-import { isAsBefore, undoOf } from '../../../src/domain/absences/savedAbsence.ts';
-import { doneVisitsOf } from '../../../src/domain/undo/doneVisits.ts';
+import { isAsBefore } from '../../../src/domain/absences/savedAbsence.ts';
 import { visitOf } from '../../../src/domain/visits/singleVisits.ts';
 import { givenAwayVisits, givenBack } from '../../../src/domain/absences/givenAway.ts';
 import { draftOfNoted } from '../../../src/domain/absences/usualDays.ts';
@@ -201,28 +200,6 @@ describe('of a visit that is moved', () => {
     expect(isAsBefore(asked, saved)).toBe(false);
     expect(isAsBefore(asked, [])).toBe(false);
   });
-
-  test('the change is one of its job, or of the absence that was saved with it', () => {
-    const options = { asked, now: EARLY };
-    const { id, customerId } = recordOf(jobs[0]!);
-    const ofJob = {
-      kind: 'job',
-      before: { id, customerId, events: [{ id: 4, rule: 'FREQ=WEEKLY' }] },
-      saved: saved[0],
-    };
-    expect(doneVisitsOf({ absence: null, jobs: saved }, options)).toMatchObject({
-      ...ofJob,
-      visits: asked,
-    });
-    expect(doneVisitsOf({ absence: savedAbsence, jobs: saved }, options)).toMatchObject({
-      kind: 'absence',
-      before: { withdrawnAt: EARLY },
-      saved: savedAbsence,
-      visits: asked,
-      others: [ofJob],
-    });
-    expect(doneVisitsOf({ absence: null, jobs: [] }, options)).toBe(null);
-  });
 });
 
 describe('of a single event that is moved to another day', () => {
@@ -253,16 +230,12 @@ describe('of a single event that is moved to another day', () => {
     });
   });
 
-  test('it is noted who knows, and an undo brings it back all the same', () => {
+  test('it is noted who knows, and it is as before once it is back on its day', () => {
     const told = toldChanges(concernedIn(saved), true, [saved]).reduce(withAskedVisit, saved);
     expect(toldIn(told).map(({ party }) => party)).toEqual(['customer', 'worker']);
     expect(toldIn(saved)).toEqual([]);
-    const { changes, kept } = undoOf(asked, [told]);
-    expect(kept).toEqual([]);
-    const back = changes.reduce(withAskedVisit, told);
-    expect(back.events).toEqual(read.events);
-    expect(undoOf(asked, [back])).toEqual({ changes: [], kept: [] });
-    expect(isAsBefore(asked, [back])).toBe(true);
+    expect(isAsBefore(asked, [told])).toBe(false);
+    expect(isAsBefore(asked, [read])).toBe(true);
   });
 });
 
@@ -305,7 +278,7 @@ describe('of an absence, the visits that were changed earlier', () => {
     const onNext = { firstDay: NEXT, lastDay: NEXT };
     const into = { start: at('2026-11-27T14:00'), end: at('2026-11-27T16:00') };
     const given = changedBy({ ...into, workerIds: [2] }, onNext);
-    expect(undoOf(given.asked, given.jobs).changes[0]!.change.patch).toEqual(into);
+    expect(given.asked[0]!.seen.patch).toEqual(into);
     expect(changedBy(into, onNext).asked).toEqual([]);
     const cancelled = { ...into, cancelled: true, reason: 'worker' } as const;
     expect(changedBy(cancelled, onNext).asked).toEqual([]);
@@ -330,19 +303,17 @@ describe('of an absence, the visits that were changed earlier', () => {
       ['customer', 1, true],
       ['worker', 2, false],
     ]);
-    const { changes, kept } = undoOf(asked, jobs);
-    expect(changes[0]!.change.patch).toEqual({ note: 'Schlüssel' });
-    expect(kept).toEqual([]);
+    expect(asked[0]!.seen.patch).toEqual({ note: 'Schlüssel' });
     const later = { start: at('2026-11-20T14:00'), end: at('2026-11-20T16:00') };
     const moved = changedBy({ ...later, workerIds: [2] });
-    expect(undoOf(moved.asked, moved.jobs).changes[0]!.change.patch).toEqual(later);
+    expect(moved.asked[0]!.seen.patch).toEqual(later);
     const [, substitute] = concernedBy(moved.asked, moved.jobs, { absentId: 1, timeZone });
     expect(substitute!.visits[0]!.movedFrom).toBe(null);
     const away = { start: at('2026-11-23T14:00'), end: at('2026-11-23T16:00') };
     const movedAway = changedBy({ ...away, workerIds: [2] });
-    expect(undoOf(movedAway.asked, movedAway.jobs).changes[0]!.change.patch).toBe(null);
+    expect(movedAway.asked[0]!.seen.patch).toBe(null);
     const off = changedBy({ cancelled: true, reason: 'worker', note: 'krank' });
-    expect(undoOf(off.asked, off.jobs).changes[0]!.change.patch).toBe(null);
+    expect(off.asked[0]!.seen.patch).toBe(null);
   });
 });
 

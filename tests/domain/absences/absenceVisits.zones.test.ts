@@ -8,7 +8,7 @@ import { absenceFinder, NO_ABSENCE } from '../../../src/domain/absences/absentAt
 import { customerMessage, substituteMessage } from '../../../src/domain/absences/messages.ts';
 import { concernedBy, outcomeOf, toldChanges } from '../../../src/domain/absences/concerned.ts';
 import { rostersOf } from '../../../src/domain/absences/roster.ts';
-import { mayBeStored, supersededAmong, undoOf } from '../../../src/domain/absences/savedAbsence.ts';
+import { mayBeStored, supersededAmong } from '../../../src/domain/absences/savedAbsence.ts';
 import {
   bestForAll,
   substitutesFor,
@@ -646,7 +646,6 @@ describe('after the save', () => {
 
   test('a job that is gone is among those that somebody else has changed', () => {
     expect(supersededAmong(changes, [recordOf(jobs[0]!)])).toEqual([changes[1]]);
-    expect(undoOf(changes, [saved[0]!]).kept).toEqual([changes[1]]);
   });
 
   test('a save may be stored without an answer, but not if the server says that it failed', () => {
@@ -654,28 +653,6 @@ describe('after the save', () => {
     expect(mayBeStored({ code: 'unavailable' })).toBe(true);
     expect(mayBeStored({ code: 'serverFault' })).toBe(false);
     expect(mayBeStored({ code: 'refused' })).toBe(false);
-  });
-
-  test('an undo takes back what nobody has touched, also once they are told', () => {
-    const told = saved.map((job) =>
-      job.id === 1
-        ? withVisitPatch(
-            job,
-            { eventId: 4, seriesDay: FRIDAY },
-            {
-              workerIds: [2],
-              told: { customer: true },
-            },
-          )
-        : withVisitPatch(job, { eventId: 4, seriesDay: FRIDAY }, { workerIds: [4] }),
-    );
-    const { changes: back, kept } = undoOf(changes, told);
-    expect(back.map(({ id, change }) => [id, change.patch])).toEqual([[1, null]]);
-    expect(kept.map(({ id }) => id)).toEqual([2]);
-  });
-
-  test('an undo that has arrived already does nothing more', () => {
-    expect(undoOf(changes, jobs.map(recordOf))).toEqual({ changes: [], kept: [] });
   });
 
   test('what somebody else has changed is found', () => {

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { JobEvent, Job, VisitPatch } from '../../../src/domain/entities.ts';
-import type { JobDraft } from '../../../src/domain/job/jobDraft.ts';
-import { jobForm } from '../../../src/domain/job/edit/jobForm.ts';
-import { toldOf } from '../../../src/domain/undo/deedVisits.ts';
-import { redoOf, type DoneChange } from '../../../src/domain/undo/doneChange.ts';
-import { doneVisitsOf } from '../../../src/domain/undo/doneVisits.ts';
-import { firstDayIn, reversalIn } from '../../../src/domain/undo/reversal.ts';
-import { jointRecord } from '../../../src/domain/visits/changes/jointChange.ts';
-import {
-  seenVisit,
-  withAskedVisit,
-  withVisitPatch,
-  type AskedVisitChange,
-} from '../../../src/domain/visits/changes/visitChange.ts';
+import type { CustomerRecord, JobEvent, Job, VisitPatch } from '../../../src/domain/entities.ts';
+import { termsOf } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
+import { firstDayIn, reversalIn, toldOf } from '../../../src/domain/undo/reversal.ts';
+import type { UndoneChange } from '../../../src/domain/undo/undoneChange.ts';
+import { withVisitPatch } from '../../../src/domain/visits/changes/visitChange.ts';
 import { savedAbsence } from '../../support/absences.ts';
 import { bareJob, customer } from '../../support/records.ts';
-import { customerForm } from '../../../src/domain/person/customerForm.ts';
 import { day, minute } from '../support/values.ts';
 
 const timeZone = 'Europe/Zurich';
@@ -42,18 +32,26 @@ const jobOf = (more: Partial<Job> = {}): Job => ({
 });
 const single = (more: Partial<Job> = {}) => jobOf({ events: [{ ...event, rule: null }], ...more });
 
-const deed = (before: Job, saved: Job, edit: Partial<JobDraft> = {}): DoneChange => ({
-  kind: 'job',
-  name: 'Ursula Kägi',
-  before,
-  draft: { ...(jobForm.draftOf(saved) as JobDraft), ...edit },
-  saved,
+const NONE = { jobs: [], absences: [], customers: [], workers: [] };
+
+/** What a server has taken back: records until then, and as they are by now. */
+const undoneOf = (
+  before: Partial<UndoneChange['before']>,
+  now: Partial<UndoneChange['before']>,
+): UndoneChange => ({
+  ...NONE,
+  ...now,
+  before: { ...NONE, ...before },
+  batches: ['b'],
+  removedJobs: [],
+  kept: [],
 });
+const undone = (now: Job, before: Job) => undoneOf({ jobs: [before] }, { jobs: [now] });
 const patched = (job: Job, patch: VisitPatch | null) => withVisitPatch(job, KEY, patch);
-const outcomeOf = (change: DoneChange) => {
-  const reversal = reversalIn(change, timeZone);
+const outcomeOf = (outcome: UndoneChange) => {
+  const reversal = reversalIn(outcome, timeZone);
   return reversal.kind === 'visits'
-    ? reversal.visits.map(({ outcome, visit }) => [outcome, visit.start, ...visit.workerIds])
+    ? reversal.visits.map((one) => [one.outcome, one.visit.start, ...one.visit.workerIds])
     : reversal;
 };
 
@@ -77,17 +75,15 @@ describe('a visit that is changed back', () => {
   ] as const)('%s', (_, job, patch, former, outcome) => {
     const before = patched(job, former as VisitPatch | null);
     const saved = patched(job, patch as VisitPatch | null);
-    expect(outcomeOf(deed(before, saved))).toEqual([outcome]);
+    expect(outcomeOf(undone(before, saved))).toEqual([outcome]);
   });
 
   test('is the one of a job with no other, also if who has the job was changed', () => {
-    const given = deed(single({ workerId: null }), single());
-    expect(outcomeOf(given)).toEqual([['open', event.start]]);
-    expect(outcomeOf(redoOf(given, { read: given.saved, record: given.before })!)).toEqual([
-      ['given', event.start, 1],
-    ]);
+    const free = single({ workerId: null });
+    expect(outcomeOf(undone(free, single()))).toEqual([['open', event.start]]);
+    expect(outcomeOf(undone(single(), free))).toEqual([['given', event.start, 1]]);
     const moved = single({ events: [{ ...event, ...MONDAY, rule: null }] });
-    expect(outcomeOf(deed(single(), moved))).toEqual([['moved', event.start, 1]]);
+    expect(outcomeOf(undone(single(), moved))).toEqual([['moved', event.start, 1]]);
   });
 });
 
@@ -95,113 +91,111 @@ test('of a series it is said who has it', () => {
   const { confirmations } = bareJob;
   const before = jobOf({ confirmations: { ...confirmations, worker: true } });
   const saved = jobOf({ workerId: 2, confirmations: { ...confirmations, worker: false } });
-  expect(outcomeOf(deed(before, saved))).toEqual({ kind: 'worker', workerId: 1 });
-  expect(outcomeOf(deed(jobOf({ workerId: null }), saved))).toMatchObject({ workerId: null });
+  expect(outcomeOf(undone(before, saved))).toEqual({ kind: 'worker', workerId: 1 });
+  expect(outcomeOf(undone(jobOf({ workerId: null }), saved))).toMatchObject({ workerId: null });
   const fromNowOn = { ...saved, earlierWorkers: [{ until: FRIDAY, workerIds: [1] }] };
-  expect(outcomeOf(deed(before, fromNowOn))).toEqual({ kind: 'worker', workerId: 1 });
+  expect(outcomeOf(undone(before, fromNowOn))).toEqual({ kind: 'worker', workerId: 1 });
 });
 
 test('of anything else, the parts of the form that were changed', () => {
-  const access = deed(jobOf(), jobOf({ workerId: 2, instructions: 'Küche zuerst' }));
+  const access = undone(jobOf(), jobOf({ workerId: 2, instructions: 'Küche zuerst' }));
   expect(outcomeOf(access)).toMatchObject({
     kind: 'parts',
     parts: expect.arrayContaining(['workerId', 'instructions']),
   });
   const longer = jobOf({ events: [{ ...event, end: minute('2026-11-20 11:00') }] });
-  expect(outcomeOf(deed(jobOf(), longer))).toEqual({ kind: 'parts', parts: ['appointment'] });
+  expect(outcomeOf(undone(jobOf(), longer))).toEqual({ kind: 'parts', parts: ['appointment'] });
   const more = single({
     events: [
       { ...event, rule: null },
       { ...event, id: 9, rule: null },
     ],
   });
-  expect(outcomeOf(deed(single(), more))).toMatchObject({ kind: 'parts' });
-  expect(outcomeOf({ ...deed(jobOf(), jobOf()), followedBy: 8 })).toEqual({
+  expect(outcomeOf(undone(single(), more))).toMatchObject({ kind: 'parts' });
+  expect(outcomeOf({ ...undone(jobOf(), longer), removedJobs: [8] })).toEqual({
     kind: 'parts',
     parts: ['split'],
   });
+  const { confirmations } = bareJob;
+  const renewed = jobOf({ confirmedTerms: { customer: termsOf(longer) } });
+  expect(outcomeOf(undone(jobOf({ confirmations }), renewed))).toEqual({
+    kind: 'parts',
+    parts: ['confirmation customer'],
+  });
+  expect(outcomeOf(undone(jobOf(), jobOf()))).toEqual({ kind: 'parts', parts: [] });
 });
 
+const record = { ...customer, raw: {}, etag: null };
+const ofCustomer = (now: CustomerRecord, before: CustomerRecord) =>
+  outcomeOf(undoneOf({ customers: [before] }, { customers: [now] }));
+
 test('whoever was archived is so no more, or again', () => {
-  const record = { ...customer, raw: {}, etag: null };
   const archived = { ...record, archivedOn: FRIDAY };
-  const change = { kind: 'customer' as const, name: '', draft: null };
-  expect(outcomeOf({ ...change, before: record, saved: archived })).toEqual({
-    kind: 'archive',
-    isArchived: false,
+  expect(ofCustomer(record, archived)).toEqual({ kind: 'archive', isArchived: false });
+  expect(ofCustomer(archived, record)).toEqual({ kind: 'archive', isArchived: true });
+  expect(ofCustomer(record, { ...record, city: 'Baden' })).toEqual({
+    kind: 'parts',
+    parts: ['city'],
   });
-  expect(outcomeOf({ ...change, before: archived, saved: record })).toMatchObject({
-    isArchived: true,
-  });
-  const draft = customerForm.draftOf({ ...record, city: 'Baden' });
-  const town = { ...change, before: record, draft, saved: { ...record, city: 'Baden' } };
-  expect(outcomeOf(town)).toEqual({ kind: 'parts', parts: ['city'] });
+});
+
+test('a customer who was given up is separate again, or merged again', () => {
+  const merged = { ...record, merged: { into: 9, on: FRIDAY } };
+  expect(ofCustomer(record, merged)).toEqual({ kind: 'merge', customer: record });
+  expect(ofCustomer(merged, record)).toEqual({ kind: 'merge', customer: merged });
 });
 
 describe('of visits that were saved together', () => {
   const other = jobOf({ id: 8, customerId: 4 });
-  const read = [jobOf(), other];
-  const asked = [jobOf(), other].map((job): AskedVisitChange => ({
-    target: 'visit',
-    id: job.id,
-    name: `Kunde ${job.id}`,
-    change: { ...KEY, patch: { workerIds: [2] } },
-    seen: seenVisit(job, KEY),
-  }));
-  const saved = read.map((job) =>
-    asked.filter(({ id }) => id === job.id).reduce(withAskedVisit, job),
-  );
-  const doneWith = (absence: typeof savedAbsence | null): DoneChange => ({
-    ...doneVisitsOf({ absence, jobs: saved }, { asked, now: NOW })!,
-    name: 'Ana',
-  });
+  const back = [jobOf(), other];
+  const saved = back.map((job) => patched(job, { workerIds: [2] }));
 
-  test('each is with who had it, by the name of its customer', () => {
-    const reversal = reversalIn(doneWith(null), timeZone);
-    expect(reversal).toMatchObject({
+  test('each is with who had it', () => {
+    expect(reversalIn(undoneOf({ jobs: saved }, { jobs: back }), timeZone)).toMatchObject({
       kind: 'visits',
       visits: [
-        { name: 'Kunde 7', outcome: 'given', visit: { jobId: 7, workerIds: [1] } },
-        { name: 'Kunde 8', outcome: 'given', visit: { jobId: 8, workerIds: [1] } },
+        { outcome: 'given', visit: { jobId: 7, workerIds: [1] } },
+        { outcome: 'given', visit: { jobId: 8, workerIds: [1] } },
       ],
     });
   });
 
-  test('their first day is the one they are on again, also with an absence', () => {
-    expect(firstDayIn(doneWith(savedAbsence), timeZone)).toBe(FRIDAY);
-    expect(
-      firstDayIn(
-        deed(single(), single({ events: [{ ...event, ...MONDAY, rule: null }] })),
-        timeZone,
-      ),
-    ).toBe(FRIDAY);
-    expect(firstDayIn(deed(jobOf(), jobOf({ instructions: 'Küche zuerst' })), timeZone)).toBe(null);
+  test('their first day is the one they are on again', () => {
+    expect(firstDayIn(undoneOf({ jobs: saved }, { jobs: back }), timeZone)).toBe(FRIDAY);
+    const moved = single({ events: [{ ...event, ...MONDAY, rule: null }] });
+    expect(firstDayIn(undone(single(), moved), timeZone)).toBe(FRIDAY);
+    const noted = jobOf({ instructions: 'Küche zuerst' });
+    expect(firstDayIn(undone(jobOf(), noted), timeZone)).toBe(null);
   });
 
+  const withdrawn = { ...savedAbsence, withdrawnAt: NOW };
+
   test('an absence no longer holds, or does again, with so many visits', () => {
-    const change = doneWith(savedAbsence);
-    expect(outcomeOf(change)).toEqual({ kind: 'absence', holds: false, visits: 2 });
-    const withdrawn = { ...savedAbsence, withdrawnAt: NOW };
-    const redo = redoOf(change, {
-      read: { ...savedAbsence, others: saved } as typeof savedAbsence,
-      record: { ...withdrawn, others: read } as typeof withdrawn,
-    })!;
-    expect(outcomeOf(redo)).toEqual({ kind: 'absence', holds: true, visits: 2 });
+    const absent = { absences: [savedAbsence], jobs: saved };
+    const present = { absences: [withdrawn], jobs: back };
+    expect(outcomeOf(undoneOf(absent, present))).toEqual({
+      kind: 'absence',
+      holds: false,
+      visits: 2,
+    });
+    expect(outcomeOf(undoneOf(present, absent))).toEqual({
+      kind: 'absence',
+      holds: true,
+      visits: 2,
+    });
   });
 
   const told = patched(saved[0]!, { workerIds: [2], told: { customer: true } });
-  const namesOf = (change: DoneChange, record: DoneChange['before']) =>
-    toldOf(change, record, timeZone).map(({ party, id, visits }) => [party, id, visits.length]);
+  const namesOf = (jobs: readonly Job[]) =>
+    toldOf(
+      undoneOf({ jobs, absences: [savedAbsence] }, { jobs: back, absences: [withdrawn] }),
+      timeZone,
+    ).map(({ party, id, visits }) => [party, id, visits.length]);
 
   test('those are known who had been told, and of what', () => {
-    const record = { ...savedAbsence, others: [told, saved[1]!] };
-    expect(namesOf(doneWith(savedAbsence), record)).toEqual([['customer', 3, 1]]);
-    expect(namesOf(doneWith(null), jointRecord([told, saved[1]!]))).toEqual([['customer', 3, 1]]);
-    expect(namesOf(doneWith(null), jointRecord(saved))).toEqual([]);
-  });
-
-  test('of one that was saved alone too', () => {
-    expect(namesOf(deed(jobOf(), saved[0]!), told)).toEqual([['customer', 3, 1]]);
-    expect(namesOf(deed(jobOf(), jobOf({ instructions: 'Küche zuerst' })), told)).toEqual([]);
+    expect(namesOf([told, saved[1]!])).toEqual([['customer', 3, 1]]);
+    expect(namesOf(saved)).toEqual([]);
+    expect(namesOf([told, back[1]!])).toEqual([['customer', 3, 1]]);
+    expect(namesOf(back)).toEqual([]);
   });
 });

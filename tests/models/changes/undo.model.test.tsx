@@ -1,7 +1,10 @@
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { WireUndoneChange } from '../../../src/api/changesContract.ts';
 import type { AskedChange } from '../../../src/domain/record/recordChange.ts';
 import type { CustomerRecord } from '../../../src/domain/entities.ts';
-import type { Deed, DoneChange } from '../../../src/domain/undo/doneChange.ts';
+import type { MadeChange } from '../../../src/domain/undo/madeChange.ts';
+import type { UndoneChange } from '../../../src/domain/undo/undoneChange.ts';
 import type { StoredDraft } from '../../../src/domain/record/storedDraft.ts';
 import { answer, demoUser, ok, refusal, unreachable } from '../../support/pages/backend.ts';
 import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
@@ -12,57 +15,53 @@ import { undoModel } from './undo.model.ts';
 
 const notice = page.getByRole('region', { name: 'Rückgängig' });
 const text = (words: string | RegExp) => notice.getByText(words, { exact: false });
-const undone = text(/(Zurückgenommen|Wiederhergestellt): Ort/);
+const undone = text(/((Zurückgenommen|Wiederhergestellt): Ort|ist schon so\.)/);
 const nothing = text(/^In diesem Fenster gibt es nichts (zurückzunehmen|wiederherzustellen)\./);
 const forgotten = text('nicht mehr zurücknehmen');
-const lasting = text('Das Erfassen lässt sich hier nicht zurücknehmen');
+const irreversible = text('Das Erfassen lässt sich hier nicht zurücknehmen');
 const edited = text('ungespeicherte Änderungen');
-const overtaken = text('Nicht mehr rückgängig zu machen.');
-const missing = text('Diesen Kunden gibt es nicht mehr.');
-const failed = text(/Es wurde nichts (zurückgenommen|wiederhergestellt)\.( Erneut versuchen|$)/);
-const checking = text('Wird geprüft …');
-const unclear = text(/unklar, ob das zurückgenommen wurde\.( Nochmals|$)/);
+const stays = text('meier hat das inzwischen geändert, am 20.11.2026, 09:30: Telefon.');
+const missing = text('Der Server kennt diese Änderung nicht mehr.');
+const failed = text(/So nicht\. Es wurde nichts (zurückgenommen|wiederhergestellt)\./);
+const unclear = text('unklar, ob das zurückgenommen wurde.');
 const retry = notice.getByRole('button', { name: 'Erneut versuchen' });
 const check = notice.getByRole('button', { name: 'Nochmals prüfen' });
+const again = retry.or(check);
 const close = notice.getByRole('button', { name: 'Schliessen' });
-const TEXTS = [undone, nothing, lasting, forgotten, edited, overtaken, missing, failed, checking];
+const TEXTS = [undone, nothing, irreversible, forgotten, edited, stays, missing, failed, unclear];
 
-const READ = 'GET customer/3';
-const SAVE = 'PUT customer/3';
-const HISTORY = 'GET customer/3/changes';
-
-const wireOf = ({ city, phone }: CustomerRecord) => ({
-  ...ok({ ...wireCustomer, city, phone }),
-  etag: '"1"',
-});
+const wireOf = ({ city, etag }: CustomerRecord) => ({ ...wireCustomer, city, etag });
+const answerOf = ({ batches, customers, before, kept }: UndoneChange): WireUndoneChange => {
+  const none = { jobs: [], absences: [], workers: [] };
+  return {
+    ...none,
+    customers: customers.map(wireOf) as WireUndoneChange['customers'],
+    before: { ...none, customers: before.customers.map(wireOf) as WireUndoneChange['customers'] },
+    batch: batches[0] ?? null,
+    removed_jobs: [],
+    kept: kept.map(({ kind, id, name, reason, parts, who, at }) => ({
+      kind,
+      id,
+      name,
+      reason,
+      fields: [...parts],
+      by: who,
+      at: `${at}+01:00`,
+    })),
+  };
+};
 const ANSWERS: Readonly<Record<string, Answer>> = {
   unreachable,
   notFound: { status: 404, body: { code: 'notFound', message: '' } },
   refused: refusal,
 };
-const toldOf = ({ who, at }: { readonly who: string; readonly at: string }) => ({
-  id: 9,
-  at: `${at}+01:00`,
-  user: { id: 2, name: who },
-  source: 'ui',
-  kind: 'customer',
-  record_id: 3,
-  record_name: wireCustomer.name,
-  action: 'changed',
-  before: { city: 'Baden' },
-  after: { city: 'Chur' },
-  batch_id: null,
-  request_id: null,
-});
 
-const done = (request: string) => ({
-  perform: (testContext: TestContext, { output }: { output: CustomerRecord }) =>
-    answer(testContext, request, wireOf(output)),
-});
-const refusedBy = (request: string) => ({
-  perform: (testContext: TestContext, { error }: { error: { code: string } }) =>
-    answer(testContext, request, ANSWERS[error.code]!),
-});
+/** The request for what is being taken back. */
+async function answerUndo(testContext: TestContext, with_: Answer): Promise<void> {
+  const isUndo = (name: string) => /^POST changes\/.*\/undo$/.test(name);
+  await expect.poll(() => testContext.requests.waiting.some(isUndo)).toBe(true);
+  await answer(testContext, testContext.requests.waiting.find(isUndo)!, with_);
+}
 
 async function seesOnly(wanted: typeof undone | null): Promise<void> {
   for (const one of TEXTS) await (one === wanted ? sees(one) : seesNot(one));
@@ -71,7 +70,7 @@ async function seesOnly(wanted: typeof undone | null): Promise<void> {
 /** Stores unsaved changes of the customer, or takes them away. */
 function edits({ runtime }: TestContext, isEdited: boolean): void {
   if (!isEdited) return runtime.draftStore.remove('demo', 'customer', 3);
-  const [change] = undoModel.cases['change.made']! as readonly { change: DoneChange }[];
+  const [change] = undoModel.cases['change.made']! as readonly { change: MadeChange }[];
   const draft = {
     username: 'demo',
     kind: 'customer',
@@ -91,7 +90,7 @@ interface Wish {
 describeModel({
   model: undoModel,
   path: '/customers',
-  logs: /customer\.saveFailed/,
+  logs: /change\.undoFailed/,
   begin: async ({ requests, runtime }) => {
     requests.always('GET auth/me', demoUser);
     requests.always('GET customer', ok([wireCustomer]));
@@ -101,7 +100,7 @@ describeModel({
   },
   gestures: {
     'change.made': {
-      perform: ({ runtime }, { change }: { change: Deed }) =>
+      perform: ({ runtime }, { change }: { change: MadeChange }) =>
         runtime.undoFeed.send({ type: 'change.made', change }),
     },
     'undo.requested': {
@@ -117,47 +116,32 @@ describeModel({
         await userEvent.keyboard('{Control>}y{/Control}');
       },
     },
-    'retry.requested': { offered: () => isOffered(retry), perform: () => retry.click() },
-    'check.requested': { offered: () => isOffered(check), perform: () => check.click() },
+    'retry.requested': { offered: () => isOffered(again), perform: () => again.click() },
     'notice.closed': { offered: () => isOffered(close), perform: () => close.click() },
-    'xstate.done.actor.loadRecord': done(READ),
-    'xstate.error.actor.loadRecord': refusedBy(READ),
-    'xstate.done.actor.saveReversal': done(SAVE),
-    'xstate.error.actor.saveReversal': {
-      perform: async (
-        testContext,
-        { error: { code, newer } }: { error: { code: string; newer?: CustomerRecord } },
-      ) => {
-        if (!newer) {
-          await answer(testContext, SAVE, ANSWERS[code]!);
-          return;
-        }
-        await answer(testContext, SAVE, { status: 412, body: { code: 'outdated', message: '' } });
-        await answer(testContext, READ, { ...wireOf(newer), etag: '"2"' });
-      },
+    'xstate.done.actor.undoChange': {
+      perform: (testContext, { output }: { output: UndoneChange }) =>
+        answerUndo(testContext, ok(answerOf(output))),
     },
-    'xstate.done.actor.checkRecord': done(READ),
-    'xstate.error.actor.checkRecord': refusedBy(READ),
-    'xstate.done.actor.findOvertaking': {
-      perform: (testContext, { output }: { output: { who: string; at: string } }) =>
-        answer(testContext, HISTORY, ok({ changes: [toldOf(output)], next: null })),
+    'xstate.error.actor.undoChange': {
+      perform: (testContext, { error }: { error: { code: string } }) =>
+        answerUndo(testContext, ANSWERS[error.code]!),
     },
-    'xstate.error.actor.findOvertaking': refusedBy(HISTORY),
   },
   views: {
     ready: () => seesOnly(null),
-    'taking.loading': () => seesOnly(null),
-    'taking.saving': () => seesOnly(null),
-    'taking.checking': () => seesOnly(checking),
-    'taking.explaining': () => seesOnly(null),
+    taking: () => seesOnly(null),
     'told.undone': () => seesOnly(undone),
+    'told.partlyKept': async () => {
+      await sees(undone);
+      await sees(stays);
+    },
     'told.nothing': () => seesOnly(nothing),
-    'told.lasting': () => seesOnly(lasting),
+    'told.irreversible': () => seesOnly(irreversible),
     'told.forgotten': () => seesOnly(forgotten),
     'told.edited': () => seesOnly(edited),
-    'told.overtaken': () => seesOnly(overtaken),
+    'told.kept': () => seesOnly(stays),
     'told.missing': async () => {
-      await sees(missing);
+      await seesOnly(missing);
       await seesNot(retry);
     },
     'told.failed': async () => {
@@ -165,8 +149,7 @@ describeModel({
       await sees(retry);
     },
     'told.unclear': async () => {
-      await seesOnly(null);
-      await sees(unclear);
+      await seesOnly(unclear);
       await sees(check);
     },
   },

@@ -1,25 +1,14 @@
 import { undoMachine } from '../../../machines/undoMachine.ts';
 import type { CustomerRecord, LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
 import type { AskedChange } from '../../../src/domain/record/recordChange.ts';
-import { customerForm } from '../../../src/domain/person/customerForm.ts';
-import {
-  isLasting,
-  redoOf,
-  type Deed,
-  type DoneChange,
-  type LastingChange,
-  type SavedRecord,
-} from '../../../src/domain/undo/doneChange.ts';
+import { isIrreversible, type MadeChange } from '../../../src/domain/undo/madeChange.ts';
+import type { KeptChange, UndoneChange } from '../../../src/domain/undo/undoneChange.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { customer } from '../../support/records.ts';
 import { absent, noAnswer, refusal } from '../events.ts';
 
 const inTown = (city: string): CustomerRecord => ({ ...customer, city, raw: {}, etag: '"1"' });
-const before = inTown('Zürich');
-const saved = inTown('Baden');
-const elsewhere = inTown('Chur');
-const farAway = inTown('Genf');
 const archiving = (archivedOn: LocalDate | null): AskedChange => ({
   target: 'customer',
   id: customer.id,
@@ -27,54 +16,81 @@ const archiving = (archivedOn: LocalDate | null): AskedChange => ({
   change: { archivedOn },
   seen: null,
 });
+const batchAt = (place: number) => `0b0e7a51-3f0c-4d3e-9a55-8c1d3e6f7a2${place}`;
+const keyAt = (place: number) => `f81d4fae-7dec-41d1-a765-00a0c91e6bf${place}`;
+
 const moved = {
   kind: 'customer',
   name: customer.name,
-  before,
-  draft: customerForm.draftOf(saved),
-  saved,
+  saved: inTown('Baden'),
+  batches: [batchAt(1)],
   asked: archiving(null),
-} satisfies DoneChange;
-const other: DoneChange = {
-  ...moved,
-  before: saved,
-  saved: elsewhere,
-  draft: customerForm.draftOf(elsewhere),
-};
+} satisfies MadeChange;
+const other = { ...moved, batches: [batchAt(2)], saved: inTown('Chur') } satisfies MadeChange;
 const called = {
   ...moved,
+  batches: [batchAt(3)],
   asked: archiving('2026-11-20' as LocalDate),
-  before: saved,
-  saved: { ...saved, phone: '079 555 00 00' },
-  draft: customerForm.draftOf({ ...saved, phone: '079 555 00 00' }),
-} satisfies DoneChange;
-const created: LastingChange = {
-  lasting: 'creation',
-  kind: 'customer',
-  name: customer.name,
-  saved: before,
-};
-const createdToo: LastingChange = {
-  ...created,
-  name: 'Familie Özdemir',
-  saved: { ...before, id: 4, name: 'Familie Özdemir' },
-};
-const overtaking = { who: 'meier', at: '2026-11-20T09:30:00' as LocalDateTime };
-const nextOvertaking = { who: 'anna', at: '2026-11-20T09:45:00' as LocalDateTime };
-const conflictWith = (newer: CustomerRecord) => ({ code: 'conflict', newer });
-const conflict = conflictWith(elsewhere);
+} satisfies MadeChange;
+const created = {
+  ...moved,
+  batches: [],
+  asked: archiving('2026-11-21' as LocalDate),
+  irreversible: 'creation',
+} satisfies MadeChange;
+const createdToo = { ...created, asked: archiving('2026-11-22' as LocalDate) };
 
-const made = (change: Deed) => ({ type: 'change.made', change });
-const undo = { type: 'undo.requested', of: null, edited: false };
-const undoEdited = { type: 'undo.requested', of: null, edited: true };
-const undoMoved = { type: 'undo.requested', of: moved.asked, edited: false };
-const redo = { type: 'redo.requested', edited: false };
-const redoEdited = { type: 'redo.requested', edited: true };
+const keptBy = (who: string): KeptChange => ({
+  kind: 'customer',
+  id: customer.id,
+  name: customer.name,
+  reason: 'changed',
+  parts: ['phone'],
+  visit: null,
+  who,
+  at: '2026-11-20T09:30:00' as LocalDateTime,
+});
+/** What the server has taken back, so that the customer is in a town again. */
+const outcomeOf = (
+  place: number | null,
+  [before, now]: readonly [string, string],
+  kept: readonly KeptChange[] = [],
+): UndoneChange => {
+  const none = { jobs: [], absences: [], workers: [] };
+  return {
+    ...none,
+    customers: [inTown(now)],
+    before: { ...none, customers: [inTown(before)] },
+    batches: place === null ? [] : [batchAt(place)],
+    removedJobs: [],
+    kept,
+  };
+};
+const whole = outcomeOf(5, ['Baden', 'Zürich']);
+const wholeOther = outcomeOf(6, ['Chur', 'Baden']);
+const partly = outcomeOf(7, ['Baden', 'Zürich'], [keptBy('meier')]);
+const nothingLeft = outcomeOf(null, ['Baden', 'Baden'], [keptBy('meier')]);
+const soAlready = outcomeOf(null, ['Zürich', 'Zürich']);
+const again = outcomeOf(8, ['Zürich', 'Baden']);
+const againOther = outcomeOf(9, ['Baden', 'Chur']);
+
+const made = (change: MadeChange) => ({ type: 'change.made', change });
+const undoOf = (place: number, more: object = {}) => ({
+  type: 'undo.requested',
+  of: null,
+  edited: false,
+  key: keyAt(place),
+  ...more,
+});
+const redoOf = (place: number, more: object = {}) => ({
+  type: 'redo.requested',
+  edited: false,
+  key: keyAt(place),
+  ...more,
+});
 const retry = { type: 'retry.requested' };
-const check = { type: 'check.requested' };
-const close = { type: 'notice.closed' };
-const done = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
-const failed = (port: string, error: unknown) => ({ type: `xstate.error.actor.${port}`, error });
+const done = (output: UndoneChange) => ({ type: 'xstate.done.actor.undoChange', output });
+const failed = (error: unknown) => ({ type: 'xstate.error.actor.undoChange', error });
 
 const start = {
   input: undefined,
@@ -84,197 +100,146 @@ const start = {
       done: [],
       undone: [],
       isRedo: false,
-      lasting: null,
       change: null,
-      read: null,
-      record: null,
-      overtaking: null,
+      key: '',
+      outcome: null,
       failure: null,
     },
   },
 };
 
+/** As it is on the other stack. */
+const counterOf = (change: MadeChange, { batches }: UndoneChange) => {
+  const { asked: _, ...counterpart } = change;
+  return { ...counterpart, batches };
+};
+const undoneMove = counterOf(moved, whole);
+const undoneOther = counterOf(other, wholeOther);
+const redoneMove = counterOf(undoneMove, again);
+
+const asking = (change: MadeChange, place: number) => ({
+  state: 'taking',
+  asks: [{ port: 'undoChange', input: { batches: change.batches, key: keyAt(place) } }],
+  context: { change, key: keyAt(place) },
+});
+const askedOf = (change: MadeChange, place: number, more: object = {}) => ({
+  event: undoOf(place, more),
+  ...asking(change, place),
+});
 const known = step(made(moved), 'ready', { done: [moved] });
-const askedOf = (change: DoneChange) => ({
-  event: undo,
-  state: 'taking.loading',
-  asks: [{ port: 'loadRecord', input: { change } }],
-  context: { change },
-});
-const asked = askedOf(moved);
-const readOf = (change: DoneChange, record = change.saved as CustomerRecord) => ({
-  event: done('loadRecord', record),
-  state: 'taking.saving',
-  asks: [{ port: 'saveReversal', input: { change, record } }],
-  context: { read: record, record },
-});
-const read = readOf(moved);
-/** What brings a change back of which the record has this afterwards. */
-const backTo = (change: DoneChange, record: CustomerRecord) =>
-  redoOf(change, { read: change.saved, record })!;
-const undoneMove = backTo(moved, before);
-const undoneOther = backTo(other, saved);
-const otherUndone = step(done('saveReversal', saved), 'told.undone', {
-  done: [moved],
-  undone: [undoneOther],
-  record: saved,
-});
-const undone = step(done('saveReversal', before), 'told.undone', {
+const asked = askedOf(moved, 1);
+const undone = step(done(whole), 'told.undone', {
   done: [],
   undone: [undoneMove],
-  record: before,
+  outcome: whole,
 });
 const redoAsked = {
-  event: redo,
-  state: 'taking.loading',
-  asks: [{ port: 'loadRecord', input: { change: undoneMove } }],
-  context: { change: undoneMove, isRedo: true },
+  event: redoOf(2),
+  ...asking(undoneMove, 2),
+  context: { change: undoneMove, isRedo: true, key: keyAt(2) },
 };
-const redoRead = {
-  event: done('loadRecord', before),
-  state: 'taking.saving',
-  asks: [{ port: 'saveReversal', input: { change: undoneMove, record: before } }],
-  context: { read: before },
-};
-const redoneMove = backTo(undoneMove, saved);
-const redone = step(done('saveReversal', saved), 'told.undone', {
+const redone = step(done(again), 'told.undone', {
   done: [redoneMove],
   undone: [],
-  record: saved,
+  outcome: again,
 });
-const nothing = { event: undo, state: 'told.nothing', starts: { noticePeriod: 5_000 } };
-const closed = step(close, 'ready');
-const explaining = (change: DoneChange, record: CustomerRecord) => ({
-  state: 'taking.explaining',
-  asks: [{ port: 'findOvertaking', input: { change, record } }],
-  context: { record },
-});
-const explained = { event: done('loadRecord', elsewhere), ...explaining(moved, elsewhere) };
-const overtaken = step(done('findOvertaking', overtaking), 'told.overtaken', {
-  done: [],
-  overtaking,
-});
-const checking = (change: DoneChange) => ({
-  state: 'taking.checking',
-  asks: [{ port: 'checkRecord', input: { change } }],
-});
-const unanswered = {
-  event: failed('saveReversal', noAnswer),
-  ...checking(moved),
-  context: { failure: noAnswer },
-};
-const unclear = step(failed('checkRecord', noAnswer), 'told.unclear');
-const gone = (port: string) =>
-  step(failed(port, absent), 'told.missing', { done: [], failure: absent });
-const refused = step(failed('saveReversal', refusal), 'told.failed', { failure: refusal });
+const nothing = { event: undoOf(4), state: 'told.nothing', starts: { noticePeriod: 5_000 } };
+const noRedo = { ...nothing, event: redoOf(4) };
+const closed = step({ type: 'notice.closed' }, 'ready');
+const refused = step(failed(refusal), 'told.failed', { failure: refusal });
+const unclear = step(failed(noAnswer), 'told.unclear', { failure: noAnswer });
 
 interface Stack {
-  readonly done: readonly Deed[];
-  readonly undone: readonly DoneChange[];
+  readonly done: readonly MadeChange[];
+  readonly undone: readonly MadeChange[];
   readonly isRedo: boolean;
-  readonly change: DoneChange | null;
-  readonly record: SavedRecord | null;
-  readonly lasting: LastingChange | null;
+  readonly change: MadeChange | null;
 }
 
 interface Wish {
   readonly type: string;
-  readonly change?: Deed;
-  readonly of?: CustomerRecord | null;
+  readonly change?: MadeChange;
+  readonly of?: AskedChange | null;
   readonly edited?: boolean;
 }
-
-const GOOD_ANSWERS = ['xstate.done.actor.loadRecord', 'xstate.done.actor.saveReversal'];
 
 export const undoModel = defineModel({
   chart: undoMachine,
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
-  generatedSteps: 132,
-  equivalents: Object.fromEntries(
-    ['takeMeant', 'takeUndone'].flatMap((action) =>
-      ['isRedo', 'failure', 'overtaking'].map((key) => [
-        `undo: ${key} of ${action} sticks to its first value`,
-        'whatever is taken begins with the same',
-      ]),
-    ),
-  ),
+  generatedSteps: 119,
   facts: ({ done: deeds, undone: taken }: Stack) =>
-    `${deeds.map(isLasting).join()} ${taken.length > 0}`,
-  isPossible: (
-    { done: deeds, undone: taken, isRedo, change, record, lasting }: Stack,
-    event: Wish,
-    state: string,
-  ) => {
+    `${deeds.map(isIrreversible).join()} ${taken.length > 0}`,
+  isPossible: ({ done: deeds, undone: taken, isRedo, change }: Stack, event: Wish, state) => {
     const isStopped = state === 'told.failed' || state === 'told.unclear';
     if (deeds.length > 1) return event.type === 'notice.closed' && isStopped;
-    if (isStopped && event.type === 'change.made') return !isRedo && !isLasting(event.change!);
-    const isFresh = change === null && lasting === null;
+    if (isStopped && event.type === 'change.made') return !isRedo && !isIrreversible(event.change!);
     if (event.type === 'redo.requested') {
       if (deeds.length > 0) return false;
-      const isRead = isRedo && (event.edited || record !== before);
-      return taken.length > 0 ? !isRead : isFresh && !event.edited;
+      return taken.length > 0 ? !isRedo || !event.edited : change === null && !event.edited;
     }
-    if (isRedo) return GOOD_ANSWERS.includes(event.type);
+    if (isRedo) return event.type === 'xstate.done.actor.undoChange';
     if (taken.length > 0) return event.type === 'notice.closed';
     if (event.type === 'change.made')
-      return deeds.length === 0 && lasting === null && (isFresh || !isLasting(event.change!));
+      return deeds.length === 0 && (change === null || !isIrreversible(event.change!));
     if (event.type !== 'undo.requested') return true;
-    if (event.of) return isFresh && deeds.length === 0;
-    return !event.edited || (isFresh && deeds.length > 0 && !isLasting(deeds[0]!));
+    if (event.of) return change === null && deeds.length === 0;
+    return !event.edited || (change === null && deeds.length > 0 && !isIrreversible(deeds[0]!));
   },
   cases: {
     'change.made': [{ change: moved }, { change: created }],
     'undo.requested': [
-      { of: null, edited: false },
-      { of: null, edited: true },
-      { of: archiving(null), edited: false },
+      { of: null, edited: false, key: keyAt(1) },
+      { of: null, edited: true, key: keyAt(1) },
+      { of: archiving(null), edited: false, key: keyAt(1) },
     ],
-    'redo.requested': [{ edited: false }, { edited: true }],
+    'redo.requested': [
+      { edited: false, key: keyAt(2) },
+      { edited: true, key: keyAt(2) },
+    ],
     'retry.requested': [{}],
-    'check.requested': [{}],
     'notice.closed': [{}],
-    'xstate.done.actor.loadRecord': [{ output: saved }, { output: elsewhere }],
-    'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
-    'xstate.done.actor.saveReversal': [{ output: before }],
-    'xstate.error.actor.saveReversal': [
-      { error: refusal },
-      { error: noAnswer },
-      { error: absent },
-      { error: conflict },
+    'xstate.done.actor.undoChange': [
+      { output: whole },
+      { output: partly },
+      { output: nothingLeft },
+      { output: soAlready },
     ],
-    'xstate.done.actor.checkRecord': [{ output: before }, { output: saved }],
-    'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
-    'xstate.done.actor.findOvertaking': [{ output: overtaking }],
-    'xstate.error.actor.findOvertaking': [{ error: noAnswer }],
+    'xstate.error.actor.undoChange': [{ error: refusal }, { error: noAnswer }, { error: absent }],
     'xstate.after.noticePeriod.undo.told.nothing': [{}],
   },
   journeys: [
     {
-      name: 'a change is taken back by a save after the record is read',
+      name: 'a change is taken back by one request',
       ...start,
-      steps: [known, asked, read, undone, closed],
+      steps: [known, asked, undone, closed],
     },
     {
-      name: 'changes are taken back one by one, the newest first',
+      name: 'changes are taken back one by one, the newest first, and brought back so',
       ...start,
       steps: [
         known,
         step(made(other), 'ready', { done: [moved, other] }),
-        askedOf(other),
-        readOf(other),
-        otherUndone,
-        asked,
-        { ...read, context: { read: saved } },
-        {
-          ...undone,
-          context: { done: [], undone: [undoneOther, undoneMove], record: before },
-        },
+        askedOf(other, 1),
+        step(done(wholeOther), 'told.undone', {
+          done: [moved],
+          undone: [undoneOther],
+          outcome: wholeOther,
+        }),
+        askedOf(moved, 2),
+        { ...undone, context: { ...undone.context, undone: [undoneOther, undoneMove] } },
         nothing,
-        redoAsked,
-        redoRead,
-        { ...redone, context: { done: [redoneMove], undone: [undoneOther], record: saved } },
-        { ...askedOf(undoneOther), event: redo },
+        { ...redoAsked, context: { isRedo: true, change: undoneMove } },
+        { ...redone, context: { ...redone.context, undone: [undoneOther] } },
+        {
+          event: redoOf(3),
+          ...asking(undoneOther, 3),
+        },
+        step(done(againOther), 'told.undone', {
+          done: [redoneMove, counterOf(undoneOther, againOther)],
+          undone: [],
+          outcome: againOther,
+        }),
       ],
     },
     {
@@ -283,46 +248,51 @@ export const undoModel = defineModel({
       steps: [
         known,
         step(made(called), 'ready', { done: [moved, called] }),
-        { ...asked, event: undoMoved },
-        readOf(moved, called.saved as CustomerRecord),
-        {
-          ...undone,
-          context: {
-            done: [called],
-            undone: [{ ...undoneMove, before: called.saved }],
-            record: before,
-          },
-        },
-        step(undoMoved, 'told.forgotten'),
-        step({ ...undoMoved, of: called.asked, edited: true }, 'told.edited', { change: called }),
-        step(undoMoved, 'told.forgotten'),
+        askedOf(moved, 1, { of: moved.asked }),
+        { ...undone, context: { ...undone.context, done: [called] } },
+        step(undoOf(2, { of: moved.asked }), 'told.forgotten'),
+        step(undoOf(2, { of: called.asked, edited: true }), 'told.edited', {
+          change: called,
+          key: keyAt(2),
+        }),
+        step(undoOf(2, { of: moved.asked }), 'told.forgotten'),
         closed,
-        step(undoMoved, 'told.forgotten'),
+        step(undoOf(2, { of: moved.asked }), 'told.forgotten'),
       ],
     },
     {
-      name: 'what is not taken back here is told of once, and the change before it only then taken back',
+      name: 'what is irreversible is told of once, and the change before it only then taken back',
       ...start,
       steps: [
         step(made(created), 'ready', { done: [created] }),
-        step(undo, 'told.lasting', { done: [], lasting: created }),
+        step(undoOf(1), 'told.irreversible', { done: [], change: created }),
         known,
         step(made(createdToo), 'ready', { done: [moved, createdToo] }),
-        step(undo, 'told.lasting', { done: [moved], lasting: createdToo }),
+        step(undoOf(1), 'told.irreversible', { done: [moved], change: createdToo }),
         asked,
-        read,
         undone,
       ],
     },
     {
-      name: 'a button takes back its change also after what is not taken back here',
+      name: 'a button takes back its change also after what is irreversible',
       ...start,
       steps: [
         known,
         step(made(created), 'ready', { done: [moved, created] }),
-        { ...asked, event: undoMoved },
-        read,
-        { ...undone, context: { done: [created], undone: [undoneMove], record: before } },
+        askedOf(moved, 1, { of: moved.asked }),
+        { ...undone, context: { ...undone.context, done: [created] } },
+      ],
+    },
+    {
+      name: 'the button beside what is irreversible tells of that, not of what was made after it',
+      ...start,
+      steps: [
+        step(made(created), 'ready', { done: [created] }),
+        step(made(moved), 'ready', { done: [created, moved] }),
+        step(undoOf(1, { of: created.asked }), 'told.irreversible', {
+          done: [moved],
+          change: created,
+        }),
       ],
     },
     {
@@ -331,10 +301,9 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        step(made(other), 'taking.loading', { done: [moved, other] }),
-        step(undo, 'taking.loading'),
-        read,
-        { ...undone, context: { done: [other], undone: [undoneMove], record: before } },
+        step(made(other), 'taking', { done: [moved, other] }),
+        step(undoOf(2), 'taking'),
+        { ...undone, context: { ...undone.context, done: [other] } },
       ],
     },
     {
@@ -365,10 +334,9 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         known,
-        step(undoEdited, 'told.edited', { change: moved }),
-        step(undoEdited, 'told.edited'),
-        { ...asked, context: {} },
-        read,
+        step(undoOf(1, { edited: true }), 'told.edited', { change: moved, key: keyAt(1) }),
+        step(undoOf(2, { edited: true }), 'told.edited', { key: keyAt(2) }),
+        { ...askedOf(moved, 3), context: { key: keyAt(3) } },
         undone,
       ],
     },
@@ -379,63 +347,49 @@ export const undoModel = defineModel({
         step(made(other), 'ready', { done: [other] }),
         step(made(moved), 'ready', { done: [other, moved] }),
         asked,
-        read,
-        { ...undone, context: { done: [other], undone: [undoneMove], record: before } },
-        step(undoEdited, 'told.edited', { change: other }),
+        { ...undone, context: { ...undone.context, done: [other] } },
+        step(undoOf(2, { edited: true }), 'told.edited', { change: other, key: keyAt(2) }),
       ],
     },
     {
-      name: 'what another person has changed since stays, and the history says who it was',
+      name: 'what another person has changed since stays, and the rest can be brought back',
       ...start,
       steps: [
         known,
         asked,
-        explained,
-        overtaken,
+        step(done(partly), 'told.partlyKept', {
+          done: [],
+          undone: [counterOf(moved, partly)],
+          outcome: partly,
+        }),
+        {
+          event: redoOf(2),
+          ...asking(counterOf(moved, partly), 2),
+          context: { change: counterOf(moved, partly), isRedo: true, key: keyAt(2) },
+        },
+        step(done(nothingLeft), 'told.kept', { undone: [], outcome: nothingLeft }),
+      ],
+    },
+    {
+      name: 'what another person has changed whole is not asked for again',
+      ...start,
+      steps: [
+        known,
+        asked,
+        step(done(nothingLeft), 'told.kept', { done: [], outcome: nothingLeft }),
         nothing,
-        known,
-        step(made(other), 'ready', { done: [moved, other] }),
-        { ...askedOf(other), context: { change: other, overtaking: null } },
-        { ...readOf(other), context: { read: elsewhere } },
-        otherUndone,
-        asked,
-        { event: done('loadRecord', farAway), ...explaining(moved, farAway) },
-        {
-          ...overtaken,
-          event: done('findOvertaking', nextOvertaking),
-          context: { done: [], overtaking: nextOvertaking },
-        },
-      ],
+        closed,
+        noRedo,
+      ].map((one, index) => (index === 5 ? { ...one, context: { isRedo: true } } : one)),
     },
     {
-      name: 'what another person has changed since stays, also where the history does not answer',
+      name: 'what is so already is not asked for again either',
       ...start,
       steps: [
         known,
         asked,
-        explained,
-        step(failed('findOvertaking', noAnswer), 'told.overtaken', { done: [] }),
-      ],
-    },
-    {
-      name: 'a person who was faster by a moment is asked about as well',
-      ...start,
-      steps: [
-        known,
-        asked,
-        read,
-        {
-          event: failed('saveReversal', conflict),
-          ...explaining(moved, elsewhere),
-        },
-        overtaken,
-        step(made(moved), 'ready', { done: [moved] }),
-        { ...asked, context: { overtaking: null } },
-        { ...read, context: { record: saved } },
-        {
-          event: failed('saveReversal', conflictWith(farAway)),
-          ...explaining(moved, farAway),
-        },
+        step(done(soAlready), 'told.undone', { done: [], outcome: soAlready }),
+        nothing,
       ],
     },
     {
@@ -444,67 +398,41 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        read,
         refused,
         step(made(other), 'told.failed', { done: [moved, other] }),
         { ...asked, event: retry, context: {} },
-        { ...read, context: {} },
         { ...undone, context: { ...undone.context, done: [other] } },
       ],
     },
     {
-      name: 'a record that cannot be read is not changed, and the undo can be asked for again',
+      name: 'a change that the server no longer knows is not asked for again',
       ...start,
       steps: [
-        known,
-        asked,
-        step(failed('loadRecord', noAnswer), 'told.failed', { failure: noAnswer }),
-        { ...asked, context: { failure: null } },
-      ],
-    },
-    {
-      name: 'a record that has gone before it is read is not asked for again',
-      ...start,
-      steps: [
-        known,
-        asked,
-        gone('loadRecord'),
-        nothing,
         step(made(other), 'ready', { done: [other] }),
         step(made(moved), 'ready', { done: [other, moved] }),
-        { ...asked, context: { failure: null } },
-        { ...gone('loadRecord'), context: { done: [other], failure: absent } },
+        asked,
+        step(failed(absent), 'told.missing', { done: [other], failure: absent }),
+        { ...askedOf(other, 2), context: { change: other, key: keyAt(2), failure: null } },
       ],
     },
     {
-      name: 'a record that has gone before the save is not asked for again',
-      ...start,
-      steps: [known, asked, read, gone('saveReversal')],
-    },
-    {
-      name: 'without an answer the record is read again, and may have gone',
-      ...start,
-      steps: [known, asked, read, unanswered, gone('checkRecord')],
-    },
-    {
-      name: 'without an answer the record is read again, and shows that it arrived',
+      name: 'without an answer it is asked for again under the same key',
       ...start,
       steps: [
         known,
         asked,
-        read,
-        unanswered,
-        step(done('checkRecord', before), 'told.undone', {
-          done: [],
-          undone: [undoneMove],
-          record: before,
-        }),
+        unclear,
+        step(made(other), 'told.unclear', { done: [moved, other] }),
+        { ...asked, event: retry, context: {} },
+        { ...refused, context: { failure: refusal } },
+        closed,
+        {
+          ...askedOf(other, 2),
+          context: { change: other, key: keyAt(2), failure: null },
+        },
+        step(failed(noAnswer), 'told.unclear', { failure: noAnswer }),
+        { ...asking(other, 2), event: retry, context: {} },
       ],
-    },
-    {
-      name: 'without an answer the record is read again, and shows that it did not arrive',
-      ...start,
-      steps: [known, asked, read, unanswered, step(done('checkRecord', saved), 'told.failed')],
     },
     {
       name: 'what was taken back is brought back, and can be taken back again',
@@ -512,22 +440,15 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        read,
         undone,
         redoAsked,
-        redoRead,
         redone,
+        noRedo,
         {
-          event: redo,
-          state: 'told.nothing',
-          starts: { noticePeriod: 5_000 },
+          ...askedOf(redoneMove, 3),
+          context: { change: redoneMove, isRedo: false, key: keyAt(3) },
         },
-        { ...askedOf(redoneMove), context: { change: redoneMove, isRedo: false } },
-        { ...readOf(redoneMove, saved), context: { read: saved } },
-        {
-          ...undone,
-          context: { done: [], undone: [backTo(redoneMove, before)], record: before },
-        },
+        undone,
       ],
     },
     {
@@ -536,43 +457,23 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        read,
         undone,
         step(made(other), 'ready', { done: [other], undone: [] }),
-        {
-          event: redo,
-          state: 'told.nothing',
-          starts: { noticePeriod: 5_000 },
-          context: { isRedo: true },
-        },
+        { ...noRedo, context: { isRedo: true } },
         closed,
-        {
-          event: redo,
-          state: 'told.nothing',
-          starts: { noticePeriod: 5_000 },
-        },
+        noRedo,
       ],
     },
     {
       name: 'that nothing is taken back is said after nothing was brought back',
       ...start,
       steps: [
-        {
-          event: redo,
-          state: 'told.nothing',
-          starts: { noticePeriod: 5_000 },
-          context: { isRedo: true },
-        },
+        { ...noRedo, context: { isRedo: true } },
         { ...nothing, context: { isRedo: false } },
         closed,
-        {
-          event: redo,
-          state: 'told.nothing',
-          starts: { noticePeriod: 5_000 },
-          context: { isRedo: true },
-        },
-        closed,
-        { ...nothing, context: { isRedo: false } },
+        { ...noRedo, context: { isRedo: true } },
+        step(made(created), 'ready', { done: [created] }),
+        step(undoOf(1), 'told.irreversible', { done: [], change: created, isRedo: false }),
       ],
     },
     {
@@ -581,52 +482,23 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        read,
         undone,
-        step(redoEdited, 'told.edited', { change: undoneMove, isRedo: true }),
+        step(redoOf(2, { edited: true }), 'told.edited', {
+          change: undoneMove,
+          isRedo: true,
+          key: keyAt(2),
+        }),
         closed,
-        step(redoEdited, 'told.edited'),
-        closed,
-        { ...redoAsked, context: {} },
-        step(redo, 'taking.loading'),
-        redoRead,
+        step(redoOf(3, { edited: true }), 'told.edited', { key: keyAt(3) }),
+        { ...redoAsked, context: { key: keyAt(2) } },
+        step(redoOf(4), 'taking'),
         redone,
-      ],
-    },
-    {
-      name: 'what another person has changed since is not brought back',
-      ...start,
-      steps: [
-        known,
-        asked,
-        read,
-        undone,
-        redoAsked,
-        {
-          event: done('loadRecord', elsewhere),
-          ...explaining(undoneMove, elsewhere),
-        },
-        step(done('findOvertaking', overtaking), 'told.overtaken', { undone: [], overtaking }),
-        step(made(moved), 'ready', { done: [moved] }),
-        { ...asked, context: { change: moved, isRedo: false, overtaking: null } },
       ],
     },
     {
       name: 'what was taken back can be brought back once its notice is closed',
       ...start,
-      steps: [known, asked, read, undone, closed, redoAsked, redoRead, redone],
-    },
-    {
-      name: 'nor is what is edited once its notice is closed',
-      ...start,
-      steps: [
-        known,
-        asked,
-        read,
-        undone,
-        closed,
-        step(redoEdited, 'told.edited', { change: undoneMove, isRedo: true }),
-      ],
+      steps: [known, asked, undone, closed, redoAsked, redone],
     },
     {
       name: 'a failed redo forgets its failure with the next',
@@ -634,32 +506,11 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        read,
         undone,
         redoAsked,
-        redoRead,
-        { ...refused, context: { failure: refusal } },
+        refused,
         { ...redoAsked, context: { failure: null } },
-        { ...redoRead, context: {} },
         redone,
-      ],
-    },
-    {
-      name: 'an undo of which nothing is known is called unclear, and can be checked again',
-      ...start,
-      steps: [
-        known,
-        asked,
-        read,
-        unanswered,
-        unclear,
-        step(made(other), 'told.unclear', { done: [moved, other] }),
-        { event: check, ...checking(moved) },
-        step(failed('checkRecord', refusal), 'told.unclear', { failure: refusal }),
-        closed,
-        { ...askedOf(other), context: { change: other, failure: null } },
-        readOf(other),
-        { ...unanswered, ...checking(other) },
       ],
     },
   ],

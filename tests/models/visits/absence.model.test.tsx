@@ -11,6 +11,7 @@ import {
   withPatch,
 } from '../../support/absences.ts';
 import { answer, demoUser, ok, refusal, sessionIsChecked } from '../../support/pages/backend.ts';
+import { UNDO, undone } from '../../support/pages/undone.ts';
 import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
 import {
   button,
@@ -107,7 +108,7 @@ describeModel({
     journeys: absenceModel.journeys.filter(({ name }) => name !== TWO_VISITS),
   },
   path: '/settings',
-  logs: /"event":"absence.changesFailed"/,
+  logs: /"event":"(absence.changesFailed|change.undoFailed)"/,
   begin: async (testContext, input) => {
     const { earlier, ...start } = input as CaseInput;
     const { isDated } = start;
@@ -197,24 +198,10 @@ describeModel({
     },
     'xstate.error.actor.noteTold': fails('POST visit-changes'),
     'xstate.done.actor.takeBack': {
-      perform: async (testContext, { output }: { output: TakenBack }) => {
-        const isKept = output.kept.length > 0;
-        const patch = isKept ? { worker_ids: [2] } : CANCELLED;
-        await answer(testContext, 'GET job/7', ok(wireFridaysJob(patch)));
-        if (output.absence) await answer(testContext, 'GET absence/9', ok(wireAbsence));
-        await answer(
-          testContext,
-          'POST visit-changes',
-          changed(isKept ? [] : output.jobs, output.absence && withdrawn),
-        );
-      },
+      perform: (testContext, { output }: { output: TakenBack }) =>
+        answer(testContext, UNDO, undone(output, output.absence && withdrawn, wireJobOf)),
     },
-    'xstate.error.actor.takeBack': {
-      perform: async (testContext, { error: { code } }: { error: { code: string } }) => {
-        await answer(testContext, 'GET job/7', FAILURES[code]!);
-        await answer(testContext, 'GET absence/9', ok(wireAbsence));
-      },
-    },
+    'xstate.error.actor.takeBack': fails(UNDO),
   },
   views: {
     dating: () => sees(today),

@@ -5,6 +5,7 @@ import type { SavedVisits, TakenBack } from '../../../src/domain/absences/savedA
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
 import { wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';
 import { answer, demoUser, ok, refusal, sessionIsChecked } from '../../support/pages/backend.ts';
+import { UNDO, undone } from '../../support/pages/undone.ts';
 import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
 import { button, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
 import { wireWorkers } from '../../support/records.ts';
@@ -80,7 +81,7 @@ describeModel({
     journeys: holidayReviewModel.journeys.filter(({ name }) => name !== LATER_PORTION),
   },
   path: '/settings',
-  logs: /"event":"holidays.changesFailed"/,
+  logs: /"event":"(holidays.changesFailed|change.undoFailed)"/,
   begin: async (testContext, input) => {
     const { requests, runtime, go } = testContext;
     const start = input as ChoicesMade;
@@ -127,14 +128,11 @@ describeModel({
     'xstate.error.actor.noteTold': fails('POST visit-changes'),
     'xstate.done.actor.takeBack': {
       perform: async (testContext, { output }: { output: TakenBack }) => {
-        const isKept = output.kept.length > 0;
-        const patch = isKept ? { worker_ids: [2] } : { cancelled: true, reason: 'holiday' };
-        await answer(testContext, 'GET job/7', ok(wireFridaysJob(patch)));
-        if (!isKept) listJob(testContext, output.jobs[0]!);
-        if (!isKept) await answer(testContext, 'POST visit-changes', changed(output.jobs));
+        if (output.kept.length === 0) listJob(testContext, output.jobs[0]!);
+        await answer(testContext, UNDO, undone(output, null, wireJobOf));
       },
     },
-    'xstate.error.actor.takeBack': fails('GET job/7'),
+    'xstate.error.actor.takeBack': fails(UNDO),
   },
   views: {
     'choosing.untried': async () => {

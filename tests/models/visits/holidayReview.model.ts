@@ -7,6 +7,7 @@ import {
 } from '../../../src/domain/visits/changes/visitChange.ts';
 import { fridaysJob, fridaysVisit, withPatch } from '../../support/absences.ts';
 import type { TestEvent } from '../../support/chart/chart.ts';
+import { BATCH } from '../../support/heldRequests.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { noAnswer, refusal } from '../events.ts';
@@ -62,8 +63,10 @@ const tellingOther = [
 ];
 
 /** What the server answers to it, and what one that keeps no visits does. */
-const stored = { jobs: [droppedJob], asked: dropping };
-const leftOut = { jobs: [fridaysJob], asked: dropping };
+const batches = [BATCH];
+const otherBatches = ['5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6d01'];
+const stored = { jobs: [droppedJob], asked: dropping, batches };
+const leftOut = { jobs: [fridaysJob], asked: dropping, batches };
 
 const chosen: HolidayChoices = { [ID]: 'cancel' };
 const otherChosen: HolidayChoices = { [OTHER_ID]: 'cancel' };
@@ -92,6 +95,7 @@ const empty = {
   asked: [],
   left: [],
   jobs: [],
+  batches: [],
   changed: [],
   noted: [],
   undo: null,
@@ -128,6 +132,7 @@ const isSaved = step(done('saveChanges', stored), 'choosing.saved.quiet', {
   choices: {},
   left: [],
   jobs: [droppedJob],
+  batches,
   failure: null,
 });
 const notesOf = (asked: readonly AskedVisitChange[]) => ({
@@ -138,10 +143,10 @@ const notesOf = (asked: readonly AskedVisitChange[]) => ({
 });
 const notes = notesOf(telling);
 const isNoted = step(done('noteTold', [toldJob]), 'choosing.saved.quiet', { jobs: [toldJob] });
-const takesBackOf = (asked: readonly AskedVisitChange[]) => ({
+const takesBackOf = (asked: readonly AskedVisitChange[], of = batches) => ({
   event: undo,
   state: 'undoing',
-  asks: [{ port: 'takeBack', input: { asked } }],
+  asks: [{ port: 'takeBack', input: { asked, batches: of } }],
 });
 const takesBack = takesBackOf(dropping);
 const isTakenBack = step(done('takeBack', takenBack), 'choosing.undone', {
@@ -234,6 +239,7 @@ export const holidayReviewModel = defineModel({
           asked: dropping,
           left: droppingOther,
           jobs: [droppedJob],
+          batches,
         }),
         notes,
         isNoted,
@@ -244,17 +250,21 @@ export const holidayReviewModel = defineModel({
         step({ ...choose, choices: otherChosen }, 'choosing.changed', { choices: otherChosen }),
         savesOf(droppingOther, NEXT_KEY),
         step(
-          done('saveChanges', { jobs: [otherDropped], asked: droppingOther }),
+          done('saveChanges', {
+            jobs: [otherDropped],
+            asked: droppingOther,
+            batches: otherBatches,
+          }),
           'choosing.saved.quiet',
-          { choices: {}, jobs: [otherDropped] },
+          { choices: {}, jobs: [otherDropped], batches: otherBatches },
         ),
         notesOf(tellingOther),
         step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
         notesOf(tellingOther),
         { ...isNoted, event: done('noteTold', [otherTold]), context: { jobs: [otherTold] } },
-        takesBackOf(droppingOther),
+        takesBackOf(droppingOther, otherBatches),
         step(error('takeBack', refusal), 'choosing.notUndone', { failure: refusal }),
-        takesBackOf(droppingOther),
+        takesBackOf(droppingOther, otherBatches),
         {
           ...isTakenBack,
           event: done('takeBack', otherKept),

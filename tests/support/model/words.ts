@@ -86,7 +86,6 @@ const PORTS: Readonly<Record<string, PortWords>> = {
       position ? 'the position arrives' : 'nobody knows the address',
     failed: 'the search fails',
   },
-  findOvertaking: { request: 'history', done: 'the history arrives' },
   noteTold: {
     request: 'note of who knows',
     done: 'the server notes who knows',
@@ -141,7 +140,16 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   },
   saveColumns: { request: 'save of the columns', done: 'the server stores the columns' },
   saveChange: { request: 'save', done: 'the server stores the change' },
-  saveReversal: { request: 'save', done: 'the server stores what was before' },
+  undoChange: {
+    request: 'undo',
+    done: 'the server takes it back',
+    doneWith: ({ batches, kept }: { batches: readonly unknown[]; kept: readonly unknown[] }) =>
+      kept.length === 0
+        ? 'the server takes it back'
+        : batches.length > 0
+          ? 'the server takes back what nobody has touched'
+          : 'the server takes back nothing, since others have changed it',
+  },
   saveRecord: { request: 'save', done: 'the server stores the record' },
   saveRows: { request: 'file', done: 'the file arrives', failed: 'the file does not arrive' },
   saveSelection: { request: 'save of the selection', done: 'the server stores the selection' },

@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { LocalDateTime } from '../../../src/domain/entities.ts';
-import { doneVisitsOf } from '../../../src/domain/undo/doneVisits.ts';
-import { seenVisit } from '../../../src/domain/visits/changes/visitChange.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
+import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
 import { button, choosesFromMenu, sees, seesNot } from '../../support/screen/gestures.ts';
-import { HeldRequests } from '../../support/heldRequests.ts';
-import {
-  fridaysJob,
-  fridaysVisit,
-  savedAbsence,
-  wireAbsence,
-  wireFridaysJob,
-  withPatch,
-} from '../../support/absences.ts';
+import { BATCH, HeldRequests } from '../../support/heldRequests.ts';
+import { fridaysJob, savedAbsence, wireAbsence, wireFridaysJob } from '../../support/absences.ts';
 import { wireCustomer, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const city = page.getByRole('textbox', { name: 'Ort', exact: true });
 const notice = page.getByRole('region', { name: 'Rückgängig' });
+const REDO = '5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6d01';
+
+/** Answers the request that takes back a batch of the customer. */
+async function takesBack(
+  requests: HeldRequests,
+  before: object,
+  now: object,
+  { of = BATCH, ...more }: { readonly of?: string; readonly kept?: readonly object[] } = {},
+) {
+  const request = `POST changes/${of}/undo`;
+  await expect.poll(() => requests.waiting).toContain(request);
+  requests.always('GET customer/3', ok(now));
+  requests.respond(
+    request,
+    undoneRecords({ customers: [before] }, { customers: [now] }, { batch: REDO, ...more }),
+  );
+}
 const pressUndo = () => userEvent.keyboard('{Control>}z{/Control}');
 const leaveField = () => (document.activeElement as HTMLElement).blur();
 const changed = { ...wireCustomer, city: 'Baden' };
@@ -50,16 +58,12 @@ async function saves() {
 }
 
 test('a save is taken back by a key, and the page shows the record as it was', async () => {
-  const { requests, expectFaultless } = await saves();
+  const { requests } = await saves();
   await pressUndo();
-  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  expect(requests.bodyOf('PUT customer/3')).toMatchObject({ city: 'Zürich' });
-  requests.always('GET customer/3', ok(wireCustomer));
-  requests.respond('PUT customer/3', ok(wireCustomer));
+  await takesBack(requests, changed, wireCustomer);
   await sees(notice.getByText('Zurückgenommen: Ort'));
   await sees(notice.getByRole('link', { name: wireCustomer.name }));
   await expect.element(city).toHaveValue('Zürich');
-  await expectFaultless();
 });
 
 test('a save is taken back from another page, by the quick search', async () => {
@@ -70,8 +74,7 @@ test('a save is taken back from another page, by the quick search', async () => 
   await userEvent.keyboard('zurücknehmen');
   await sees(page.getByRole('option', { name: /Letzte Änderung zurücknehmen/ }));
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  requests.respond('PUT customer/3', ok(wireCustomer));
+  await takesBack(requests, changed, wireCustomer);
   await sees(page.getByRole('cell', { name: 'Zürich' }));
 });
 
@@ -81,15 +84,12 @@ test('the quick search offers to take back and to bring back without a word type
   const { requests } = await saves();
   await openSearch();
   await page.getByRole('option', { name: /Letzte Änderung zurücknehmen.*Punktum/ }).click();
-  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  requests.respond('PUT customer/3', ok(wireCustomer));
+  await takesBack(requests, changed, wireCustomer);
   await sees(notice.getByText('Zurückgenommen: Ort'));
-  requests.always('GET customer/3', ok(wireCustomer));
   await openSearch();
   await seesNot(page.getByRole('option', { name: /Letzte Änderung zurücknehmen/ }));
   await page.getByRole('option', { name: /Zurückgenommenes wiederherstellen.*Punktum/ }).click();
-  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  requests.respond('PUT customer/3', ok(changed));
+  await takesBack(requests, wireCustomer, changed, { of: REDO });
   await sees(notice.getByText('Wiederhergestellt: Ort'));
 });
 
@@ -100,38 +100,30 @@ async function offers(...names: readonly string[]) {
 }
 
 test('several changes are taken back and brought back by the buttons of the notice', async () => {
-  const { requests, expectFaultless } = await saves();
+  const { requests } = await saves();
   const called = { ...changed, phone: '079 555 00 00' };
   await userEvent.fill(page.getByRole('textbox', { name: 'Telefon', exact: true }), called.phone);
   await button('Speichern').click();
-  const answerWith = async (record: object) => {
-    await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-    requests.always('GET customer/3', ok(record));
-    requests.respond('PUT customer/3', ok(record));
-  };
-  await answerWith(called);
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', ok(called));
   await sees(page.getByText('Gespeichert', { exact: true }));
   leaveField();
   await pressUndo();
-  await answerWith(changed);
+  await takesBack(requests, called, changed);
   await sees(notice.getByText('Zurückgenommen: Telefon'));
-  await expectFaultless();
   await offers('Wiederherstellen', 'Weiter zurück');
   await notice.getByRole('button', { name: 'Weiter zurück' }).click();
-  await answerWith(wireCustomer);
+  await takesBack(requests, changed, wireCustomer);
   await sees(notice.getByText('Zurückgenommen: Ort'));
   await offers('Wiederherstellen');
   await notice.getByRole('button', { name: 'Wiederherstellen' }).click();
-  await answerWith(changed);
+  await takesBack(requests, wireCustomer, changed, { of: REDO });
   await sees(notice.getByText('Wiederhergestellt: Ort'));
   await offers('Rückgängig', 'Weiter wiederherstellen');
   await notice.getByRole('button', { name: 'Weiter wiederherstellen' }).click();
-  await answerWith(called);
+  await takesBack(requests, changed, called, { of: REDO });
   await sees(notice.getByText('Wiederhergestellt: Telefon'));
   await offers('Rückgängig');
-  await notice.getByRole('button', { name: 'Rückgängig' }).click();
-  await answerWith(changed);
-  await sees(notice.getByText('Zurückgenommen: Telefon'));
 });
 
 test('where nothing was done in this window, the notice leads to the history', async () => {
@@ -162,15 +154,38 @@ test('with unsaved changes nothing is taken back, and nothing is lost', async ()
   await pressUndo();
   await sees(notice.getByText(/ungespeicherte Änderungen/));
   await expect.element(city).toHaveValue('Uster');
-  expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
+  expect(requests.sent).not.toContain(UNDO);
 });
 
-test('what another person has changed since stays', async () => {
-  const { requests } = await saves();
-  requests.always('GET customer/3', ok({ ...wireCustomer, city: 'Chur' }));
+test('what another person has changed since stays, and is named', async () => {
+  const { requests, expectFaultless } = await saves();
   await pressUndo();
-  await sees(notice.getByText('Das wurde inzwischen geändert: Ort.', { exact: false }));
-  expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
+  const kept = {
+    kind: 'customer',
+    id: 3,
+    name: wireCustomer.name,
+    reason: 'changed',
+    fields: ['phone'],
+    by: 'meier',
+    at: '2026-11-20T08:30:00Z',
+  };
+  await takesBack(requests, changed, wireCustomer, { kept: [kept] });
+  await sees(notice.getByText('Zurückgenommen: Ort'));
+  await sees(notice.getByText(/meier hat das inzwischen geändert, am 20.11.2026, 09:30: Telefon/));
+  await expectFaultless();
+});
+
+test('where the server takes nothing back, a change is not offered for that', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('GET customer/3', ok(wireCustomer));
+  await renderScreen({ path: '/customers/3', requests, features: ['archive'] });
+  await button('Archivieren').click();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
+  requests.respond('PUT customer/3', { ...ok(archived), batch: '' });
+  await sees(page.getByText('Archiviert.', { exact: false }));
+  await seesNot(button('Rückgängig'));
 });
 
 test('after a sign-out there is nothing to take back', async () => {
@@ -183,25 +198,22 @@ test('after a sign-out there is nothing to take back', async () => {
 });
 
 test('a change that is still being saved is taken back once it is saved', async () => {
-  const { requests, expectFaultless } = await opensCustomer();
+  const { requests } = await opensCustomer();
   await choosesFromMenu('Archivieren', 'Verwalten');
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   leaveField();
   await pressUndo();
   await sees(notice.getByText(/^Ihre letzte Änderung wird noch gespeichert\./));
-  await expectFaultless();
-  requests.always('GET customer/3', ok(archived));
   requests.respond('PUT customer/3', ok(archived));
-  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  requests.respond('PUT customer/3', ok(wireCustomer));
+  await takesBack(requests, archived, wireCustomer);
   await sees(notice.getByText(/^Grafikatelier Punktum ist nicht mehr archiviert\.$/));
 });
 
 test('the button beside a change takes back that one, not what was saved since', async () => {
-  const { requests, expectFaultless } = await opensCustomer();
+  const { requests } = await opensCustomer();
   await choosesFromMenu('Archivieren', 'Verwalten');
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  requests.respond('PUT customer/3', ok(archived));
+  requests.respond('PUT customer/3', { ...ok(archived), batch: REDO });
   await sees(page.getByText('Archiviert.', { exact: false }));
   const called = { ...archived, phone: '079 555 00 00' };
   await userEvent.fill(page.getByRole('textbox', { name: 'Telefon', exact: true }), called.phone);
@@ -209,17 +221,10 @@ test('the button beside a change takes back that one, not what was saved since',
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   requests.respond('PUT customer/3', ok(called));
   await sees(page.getByText('Gespeichert', { exact: true }));
-  requests.always('GET customer/3', ok(called));
   await button('Rückgängig').click();
-  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  expect(requests.bodyOf('PUT customer/3')).toMatchObject({
-    archived_on: null,
-    phone: called.phone,
-  });
-  requests.always('GET customer/3', ok({ ...wireCustomer, phone: called.phone }));
-  requests.respond('PUT customer/3', ok({ ...wireCustomer, phone: called.phone }));
+  const restored = { ...wireCustomer, phone: called.phone };
+  await takesBack(requests, called, restored, { of: REDO });
   await sees(notice.getByText(/^Grafikatelier Punktum ist nicht mehr archiviert\.$/));
-  await expectFaultless();
 });
 
 const pressesUndoOver = async (sentence: RegExp) => {
@@ -229,7 +234,7 @@ const pressesUndoOver = async (sentence: RegExp) => {
 };
 
 test('a creation is not taken back by the key, which tells so before it goes on to an older change', async () => {
-  const { requests, router, expectFaultless } = await saves();
+  const { requests, router } = await saves();
   void router.navigate('/customers/new');
   await sees(page.getByRole('heading', { level: 1, name: 'Neuer Kunde' }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Name', exact: true }), 'Anna Meier');
@@ -243,15 +248,12 @@ test('a creation is not taken back by the key, which tells so before it goes on 
   await sees(page.getByText('Gespeichert', { exact: true }));
   await pressesUndoOver(/Erfassen lässt sich hier nicht zurücknehmen/);
   await sees(notice.getByRole('link', { name: 'Anna Meier' }));
-  await expectFaultless();
-  expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
   await pressUndo();
-  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  requests.respond('PUT customer/3', ok(wireCustomer));
+  await takesBack(requests, changed, wireCustomer);
   await sees(notice.getByText('Zurückgenommen: Ort'));
 });
 
-test('a merge is not taken back by the key, which leads to the customer that was given up', async () => {
+test('a merge is taken back, and the customer is separate again', async () => {
   const { requests, router } = await saves();
   const from = { ...wireCustomer, id: 5, name: 'Atelier Punktum' };
   requests.always('GET customer', ok([changed, from]));
@@ -260,13 +262,18 @@ test('a merge is not taken back by the key, which leads to the customer that was
   void router.navigate('/customers/5/merge?into=3');
   await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click();
   await expect.poll(() => requests.waiting).toContain('POST customer/5/merge');
-  requests.respond('POST customer/5/merge', ok(changed));
+  requests.respond('POST customer/5/merge', { ...ok(changed), batch: REDO });
   await sees(page.getByText(/^Zusammengeführt mit/));
-  await pressesUndoOver(/Zusammenführen lässt sich hier nicht zurücknehmen/);
-  await expect
-    .element(notice.getByRole('link', { name: from.name }))
-    .toHaveAttribute('href', '/customers/5');
-  expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
+  leaveField();
+  await pressUndo();
+  const request = `POST changes/${REDO}/undo`;
+  await expect.poll(() => requests.waiting).toContain(request);
+  const merged = { ...from, merged_into: 3, merged_on: '2026-11-20' };
+  requests.respond(
+    request,
+    undoneRecords({ customers: [merged, changed] }, { customers: [from, changed] }),
+  );
+  await sees(notice.getByText(/^Atelier Punktum ist wieder eigenständig\.$/));
 });
 
 test('changed settings are not taken back by the key, which leads to them', async () => {
@@ -282,60 +289,56 @@ test('changed settings are not taken back by the key, which leads to them', asyn
   await sees(page.getByText('Gespeichert', { exact: true }));
   await pressesUndoOver(/Einstellungen lässt sich hier nicht zurücknehmen/);
   await sees(notice.getByRole('link', { name: 'Einstellungen' }));
-  expect(requests.sent.filter((name) => name === 'PUT customer/3')).toHaveLength(1);
+  expect(requests.sent).not.toContain(UNDO);
 });
 
+const told = wireFridaysJob({ worker_ids: [2], told: { customer: true } });
+const withdrawn = { ...wireAbsence, withdrawn_at: '2026-11-20T08:00:00Z', etag: '"2"' };
+
 /** An absence for which Tenzin Dolkar comes in place of Ana Marques, of which the customer was told. */
-async function absenceIsTold() {
-  const patch = { workerIds: [2] };
-  const asked = {
-    target: 'visit' as const,
-    id: 7,
-    name: wireCustomer.name,
-    change: { ...fridaysVisit, patch },
-    seen: seenVisit(fridaysJob, fridaysVisit),
-  };
-  const saved = { absence: savedAbsence, jobs: [withPatch(patch)] };
-  const now = '2026-11-20T09:00:00' as LocalDateTime;
-  const change = doneVisitsOf(saved, { asked: [asked], now })!;
+async function absenceIsSaved() {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET job', ok([]));
-  const told = wireFridaysJob({ worker_ids: [2], told: { customer: true } });
-  requests.always('GET job/7', { ...ok(told), etag: '"2"' });
-  requests.always('GET absence/9', { ...ok(wireAbsence), etag: '"1"' });
   const screen = await renderScreen({ path: '/workers', requests });
   await sees(page.getByRole('cell', { name: 'Tenzin Dolkar' }));
+  const change = {
+    kind: 'absence',
+    saved: savedAbsence,
+    otherJobs: [7],
+    batches: [BATCH],
+  } as const;
   screen.runtime.undoFeed.send({ type: 'change.made', change });
-  return { ...screen, requests };
+  const isWithdrawn = async () => {
+    await expect.poll(() => requests.waiting).toContain(UNDO);
+    const before = {
+      jobs: [{ ...told, etag: '"2"' }],
+      absences: [{ ...wireAbsence, etag: '"1"' }],
+    };
+    const now = { jobs: [{ ...wireFridaysJob(null), etag: '"3"' }], absences: [withdrawn] };
+    requests.respond(UNDO, undoneRecords(before, now));
+  };
+  return { ...screen, requests, isWithdrawn };
 }
 
-const withdrawn = { ...wireAbsence, withdrawn_at: '2026-11-20T08:00:00Z', etag: '"2"' };
-
 test('whoever had been told of an absence is named once it is taken back, with the telephone', async () => {
-  const { requests, expectFaultless } = await absenceIsTold();
   await pressUndo();
-  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
-  const jobs = [{ ...wireFridaysJob(null), etag: '"3"' }];
-  requests.respond('POST visit-changes', ok({ jobs, absence: withdrawn }));
+  await isWithdrawn();
   await sees(notice.getByText(/^Zurückgenommen: Abwesenheit von Ana Marques und 1 Einsatz$/));
   await sees(notice.getByText('Schon Bescheid gesagt: bitte nochmals'));
   const people = notice.getByRole('listitem');
   await sees(people.getByRole('link', { name: wireCustomer.name }));
   await sees(people.getByRole('link', { name: `Anrufen: ${wireCustomer.phone}` }));
   await seesNot(people.getByText('Tenzin Dolkar'));
-  await expectFaultless();
 });
 
 test('whoever is named on the page is not named once more in the notice', async () => {
-  const { requests, runtime } = await absenceIsTold();
+  const { isWithdrawn, runtime } = await absenceIsSaved();
   const leave = runtime.undoFeed.naming(['7-0-2026-11-20']);
   await pressUndo();
-  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
-  const jobs = [{ ...wireFridaysJob(null), etag: '"3"' }];
-  requests.respond('POST visit-changes', ok({ jobs, absence: withdrawn }));
+  await isWithdrawn();
   await sees(notice.getByText(/^Zurückgenommen: Abwesenheit von Ana Marques und 1 Einsatz$/));
   await seesNot(notice.getByText('Schon Bescheid gesagt: bitte nochmals'));
   leave();
@@ -343,7 +346,7 @@ test('whoever is named on the page is not named once more in the notice', async 
 });
 
 test('visits are taken back once their job has no unsaved changes, and lead to their day in the plan', async () => {
-  const { requests, runtime } = await absenceIsTold();
+  const { isWithdrawn, runtime } = await absenceIsSaved();
   const ofJob = { username: 'demo', kind: 'job', id: 7 } as const;
   const changes = { instructions: 'Leiter' };
   runtime.draftStore.save({ ...ofJob, name: 'Punktum', record: fridaysJob, changes });
@@ -351,9 +354,7 @@ test('visits are taken back once their job has no unsaved changes, and lead to t
   await sees(notice.getByText(/ungespeicherte Änderungen/));
   runtime.draftStore.remove('demo', 'job', 7);
   await pressUndo();
-  await expect.poll(() => requests.waiting).toContain('POST visit-changes');
-  const jobs = [{ ...wireFridaysJob(null), etag: '"3"' }];
-  requests.respond('POST visit-changes', ok({ jobs, absence: withdrawn }));
+  await isWithdrawn();
   const link = notice.getByRole('link', { name: 'Zum Plan vom Fr 20.11.' });
   await expect.element(link).toHaveAttribute('href', '/plan');
   await link.click();
@@ -363,13 +364,11 @@ test('visits are taken back once their job has no unsaved changes, and lead to t
 test('the notice of an undo makes way for the next change', async () => {
   const { requests, runtime } = await saves();
   await pressUndo();
-  await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  requests.respond('PUT customer/3', ok(wireCustomer));
+  await takesBack(requests, changed, wireCustomer);
   await sees(notice.getByText('Zurückgenommen: Ort'));
-  const before = { ...savedAbsence };
   runtime.undoFeed.send({
     type: 'change.made',
-    change: { lasting: 'erasure', kind: 'customer', saved: before as never },
+    change: { irreversible: 'erasure', kind: 'absence', saved: savedAbsence, batches: [] },
   });
   await seesNot(notice);
 });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok } from '../../support/pages/backend.ts';
+import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
@@ -35,10 +36,9 @@ test('the note of the former worker’s confirmation is gone once the job is the
   await open(requests, '/customers/3');
   await popup.getByRole('option', { name: /^Tenzin Dolkar/ }).click();
   await sees(former);
-  requests.always('GET job/7', ok({ ...confirmed, worker_id: 2 }));
-  requests.always('PUT job/7', ok({ ...confirmed, worker_id: 1 }));
+  const [before, now] = [2, 1].map((worker_id) => ({ jobs: [{ ...confirmed, worker_id }] }));
+  requests.always(UNDO, undoneRecords(before!, now!));
   await popup.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect.poll(() => requests.sent.filter((name) => name === 'PUT job/7')).toHaveLength(2);
   await seesNot(former);
   await sees(page.getByText(/^Auftrag 7, Grafikatelier Punktum ist wieder bei Ana Marques\.$/));
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { confirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
+import { UNDO } from '../../support/pages/undone.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
@@ -61,8 +62,7 @@ test('all that are missing are confirmed with one click, saved once and taken ba
   );
   await seesNot(all);
   await popup.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect.poll(() => requests.waiting).toEqual(['PUT job/7']);
-  expect(requests.bodyOf('PUT job/7')).toMatchObject(confirmationFields(() => false));
+  await expect.poll(() => requests.waiting).toEqual([UNDO]);
 });
 
 test('a confirmation found saved after a lost answer is ticked before the list is loaded again', async () => {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJob, WireJobSplit } from '../../../src/api/contract.ts';
 import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
+import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
 import { button, scrollsTo, sees, seesNot, types } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
@@ -39,10 +40,9 @@ interface Opened {
   readonly path?: string;
   readonly known?: WireJob;
   readonly date?: string;
-  readonly features?: readonly string[];
 }
 
-async function open({ task, path, known = job, date = DAY, features }: Opened) {
+async function open({ task, path, known = job, date = DAY }: Opened) {
   localStorage.clear();
   onTestFinished(() => localStorage.clear());
   const requests = new HeldRequests();
@@ -56,7 +56,6 @@ async function open({ task, path, known = job, date = DAY, features }: Opened) {
   const screen = await renderScreen({
     path: path ?? `/calendar?date=${date}`,
     requests,
-    ...(features && { features }),
   });
   if (!task) return { ...screen, requests };
   await button(/^Grafikatelier Punktum/)
@@ -236,12 +235,6 @@ test('of a single visit nothing is asked', async () => {
   expect(page.getByRole('radio').elements()).toHaveLength(0);
 });
 
-test('a backend that splits no jobs is asked for single visits alone', async () => {
-  await open({ task: 'Verschieben', features: ['visits'] });
-  await sees(page.getByRole('textbox', { name: 'Tag' }));
-  expect(page.getByRole('radio').elements()).toHaveLength(0);
-});
-
 test('a split without an answer that was made is known by the job that goes on', async () => {
   const { requests } = await moveFromHere();
   await sentAs(requests, 'POST job/7/split');
@@ -286,11 +279,10 @@ test('a split is taken back, and the job that went on leaves the calendar', asyn
   splitAt(requests);
   requests.respond('POST job/7/split', ok(BOTH));
   await sees(button(/^Grafikatelier Punktum/).first());
-  requests.always('GET job/82', { ...ok(following), etag: '"82"' });
   await notice.getByRole('button', { name: 'Rückgängig' }).click();
-  expect(await sentAs(requests, 'POST job/82/unsplit')).toEqual({ earlier_if_match: '"2"' });
+  await expect.poll(() => requests.waiting).toContain(UNDO);
   requests.always('GET job', ok(wireJobListings));
-  requests.respond('POST job/82/unsplit', { ...ok(job), etag: '"1"' });
+  requests.respond(UNDO, undoneRecords({ jobs: [ended] }, { jobs: [job] }, { removed_jobs: [82] }));
   await expect.poll(() => button(/^Grafikatelier Punktum/).elements().length).toBe(1);
   await sees(page.getByText('Zurückgenommen: Teilung des Auftrags'));
 });

@@ -119,6 +119,11 @@ export const workerPart: Part = {
   copy: ({ workerId }, into) => ({ ...into, workerId, events: passedOn(into, workerId) }),
 };
 
+/** The name of the part that is the exception of a visit. */
+export function partOfVisit(key: VisitKey): string {
+  return `override ${visitName(key)}`;
+}
+
 /** The visit whose exception is a part, by the part's name; null of any other part. */
 export function visitOfPart(name: string): VisitKey | null {
   const [, eventId, seriesDay] = /^override (\d+) (.+)$/.exec(name) ?? [];
@@ -132,7 +137,7 @@ export function visitOfPart(name: string): VisitKey | null {
  * draft without its event has not changed it.
  */
 const overridePart = (event: SavedEvent, day: LocalDate): Part => ({
-  name: `override ${visitName({ eventId: event.id, seriesDay: day })}`,
+  name: partOfVisit({ eventId: event.id, seriesDay: day }),
   follows: ['appointment', 'seriesEnd'],
   valueOf: (draft) => patchText((eventWithId(draft, event.id) ?? event).overrides?.[day]),
   copy: (from, into) => {

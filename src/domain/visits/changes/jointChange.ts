@@ -5,25 +5,17 @@ import { visitChangeRules, withPendingVisit, type AskedVisitChange } from './vis
 /** Changes of several visits, of one job or more, that are saved together or not at all. */
 export type AskedJointChange = Asked<'visits', readonly AskedVisitChange[], null>;
 
-/** The job of the first visit, or the absence that goes with them, with the other jobs. */
-export type JointRecord<First = Job> = First & { readonly others: readonly Job[] };
+/** The job of the first visit, with the other jobs. */
+export type JointRecord = Job & { readonly others: readonly Job[] };
 
 /** As one change; there is at least one. `name` says whose visits they are. */
 export function jointChange(changes: readonly AskedVisitChange[], name: string): AskedJointChange {
   return { target: 'visits', id: changes[0]!.id, name, change: changes, seen: null };
 }
 
-/** The records, the first one without the others. */
-export function recordsOf<First extends object>({
-  others,
-  ...first
-}: JointRecord<First>): readonly [First, ...Job[]] {
-  return [first as unknown as First, ...others];
-}
-
 /** The jobs, that of the first visit first. */
-export function jobsOf(record: JointRecord): readonly Job[] {
-  return recordsOf<Job>(record);
+export function jobsOf({ others, ...first }: JointRecord): readonly Job[] {
+  return [first, ...others];
 }
 
 /** Expects at least one job. */

@@ -15,9 +15,7 @@ interface SavedNoticeProps {
 /** Says what is saved, with the way to take it back, and what has failed since. */
 export function SavedNotice({ children, more }: SavedNoticeProps) {
   const actor = AbsenceFlow.useActorRef();
-  const isUndoable = AbsenceFlow.useSelector(
-    ({ context: { asked, saved } }) => asked.length > 0 || saved!.absence !== null,
-  );
+  const isUndoable = AbsenceFlow.useSelector(({ context }) => context.saved!.batches.length > 0);
   return (
     <>
       <Notice

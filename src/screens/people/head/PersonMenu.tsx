@@ -6,13 +6,14 @@ import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { useMay } from '../../../actors/session/useMay.ts';
 import { ActionMenu, MenuItem } from '../../../ui/overlays/ActionMenu.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
+import type { PersonKind } from '../../../domain/kinds/kinds.ts';
 import type { Archive } from '../archive/useArchive.tsx';
 import { useVisitsLeft } from '../archive/useVisitsLeft.ts';
 import { VisitsLeftWords } from '../archive/VisitsLeftWords.tsx';
 import { Erasure } from '../personData/Erasure.tsx';
 
 interface PersonMenuProps {
-  readonly kind: 'customer' | 'worker';
+  readonly kind: PersonKind;
   readonly id: number;
   readonly archive: Archive | null;
   /** More of it, some `MenuItem`s. */
@@ -24,9 +25,8 @@ export function PersonMenu({ kind, id, archive, children }: PersonMenuProps) {
   const { t, i18n } = useLingui();
   const apiBase = useApiBase();
   const mayEdit = useMay('edit');
-  const mayErase = useMay('erase');
-  const isDisclosed = useOffer('disclosure') && mayErase;
-  const isErased = useOffer('erasure') && mayErase;
+  const isOffered = useOffer('einsatzplan');
+  const isOfData = useMay('erase') && isOffered;
   const left = useVisitsLeft({ kind, id });
   const [isErasing, setErasing] = useState(false);
   const isArchivable = mayEdit && archive?.archivedOn === null;
@@ -37,7 +37,7 @@ export function PersonMenu({ kind, id, archive, children }: PersonMenuProps) {
   };
   return (
     <>
-      {(isArchivable || children || isDisclosed || isErased) && (
+      {(isArchivable || children || isOfData) && (
         <ActionMenu label={t`Manage`} variant="outline">
           {isArchivable && (
             <MenuItem aria-disabled={archive.isBusy} onClick={start}>
@@ -50,21 +50,21 @@ export function PersonMenu({ kind, id, archive, children }: PersonMenuProps) {
             </MenuItem>
           )}
           {children}
-          {isDisclosed && (
-            <MenuItem asChild>
-              <a
-                href={`${apiBase}/${kind}/${id}/disclosure/page?language=${i18n.locale}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <Trans>All data of this person</Trans>
-              </a>
-            </MenuItem>
-          )}
-          {isErased && (
-            <MenuItem aria-haspopup="dialog" onClick={() => setErasing(true)}>
-              <Trans>Erase data…</Trans>
-            </MenuItem>
+          {isOfData && (
+            <>
+              <MenuItem asChild>
+                <a
+                  href={`${apiBase}/${kind}/${id}/disclosure/page?language=${i18n.locale}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <Trans>All data of this person</Trans>
+                </a>
+              </MenuItem>
+              <MenuItem aria-haspopup="dialog" onClick={() => setErasing(true)}>
+                <Trans>Erase data…</Trans>
+              </MenuItem>
+            </>
           )}
         </ActionMenu>
       )}

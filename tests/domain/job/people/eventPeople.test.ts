@@ -12,11 +12,6 @@ import type { FieldsThen } from '../../../../src/domain/history/historyEntry.ts'
 import { editsBefore } from '../../../../src/domain/history/restoration.ts';
 import { withEventIds } from '../../../../src/domain/job/eventIds.ts';
 import { merged } from '../../../../src/domain/record/recordForm.ts';
-import {
-  isTakenBack,
-  reversalOf,
-  type DoneChange,
-} from '../../../../src/domain/undo/doneChange.ts';
 import { workersOn } from '../../../../src/domain/visits/workersOf.ts';
 import { bareJob } from '../../../support/records.ts';
 import { entryOf } from '../../support/history.ts';
@@ -315,17 +310,6 @@ test('somebody who is added while another person hands the job over comes beside
   const theirs = given(draftOf(job), JOSE, until(ANA));
   expect(both(job, mine, theirs)).toMatchObject({ workerId: JOSE, people: [[JOSE, EWA]] });
   expect(both(job, theirs, mine)).toMatchObject({ workerId: JOSE, people: [[JOSE, EWA]] });
-});
-
-test('undo takes a second person back, and leaves who came to another event since', () => {
-  const job = jobOf(ANA, [null, null]);
-  const draft = edited(job, [0], adding(EWA));
-  const saved = storedJob(job, draft);
-  const change: DoneChange = { kind: 'job', name: '', before: job, draft, saved };
-  const newer = storedJob(saved, edited(saved, [1], only(TENZIN)));
-  const undone = reversalOf(change, newer) as JobDraft;
-  expect(who(undone).people).toEqual([null, [TENZIN]]);
-  expect(isTakenBack(change, storedJob(newer, undone))).toBe(true);
 });
 
 test('a job that is as it was before an entry of its history has the people of then', () => {

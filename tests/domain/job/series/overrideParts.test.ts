@@ -15,13 +15,6 @@ import {
   restoredEdits,
   takenOver,
 } from '../../../../src/domain/record/recordForm.ts';
-import {
-  isOvertaken,
-  isTakenBack,
-  partsOf,
-  reversalOf,
-  type DoneChange,
-} from '../../../../src/domain/undo/doneChange.ts';
 import { bareJob } from '../../../support/records.ts';
 import { BEFORE, storedJob } from '../../support/storedJob.ts';
 import { day, minute } from '../../support/values.ts';
@@ -207,7 +200,7 @@ test('their exception is named where I have changed something else', () => {
 test('what I have changed beside the editor is no change of another person, as long as it is mine', () => {
   const draft = edited(base, { kind: 'fields', fields: { instructions: 'Schlüssel' } });
   const cancelled = having({ '2026-12-22': off });
-  const own = [{ before: base, draft: draftOf(cancelled), saved: cancelled }];
+  const own = [{ parts: ['override 4 2026-12-22'], saved: cancelled }];
   const othersIn = (newer: Job) => {
     const parts = takenOver({ kind, record: base, draft, newer });
     return changedByOthers({ kind, parts, own, record: newer });
@@ -220,7 +213,7 @@ test('what I have changed beside the editor is no change of another person, as l
   expect(othersIn(saved({ '2026-12-22': given }))).toEqual(['override 4 2026-12-22']);
 });
 
-test('a visit that is kept as a single one is part of what was saved, and is undone with it', () => {
+test('a visit that is kept as a single one is part of what was saved', () => {
   const record = having({ '2026-12-22': given });
   const draft = edited(
     record,
@@ -232,30 +225,6 @@ test('a visit that is kept as a single one is part of what was saved, and is und
   const after = draftAfterSave({ kind, sent: draft, draft, saved });
   expect(after).toEqual(draftOf(saved));
   expect(takenOver({ kind, record, draft, newer: saved })).toEqual([]);
-  const change: DoneChange = { kind, name: '', before: record, draft, saved };
-  const back = storedJob(saved, reversalOf(change, saved) as JobDraft);
-  expect(back.events).toEqual(record.events);
-});
-
-test('an edit of the series that is undone brings back the exceptions that fell and moved', () => {
-  const before = having({ '2026-12-01': given, '2026-12-22': off });
-  const draft = edited(before, onMonday);
-  const saved = storedJob(before, draft);
-  expect(saved.events[0]!.overrides).toEqual({ '2026-12-21': off });
-  const change: DoneChange = { kind, name: '', before, draft, saved };
-  expect(partsOf(change)).toEqual(['appointment']);
-  expect(isOvertaken(change, saved)).toBe(false);
-  const back = storedJob(saved, reversalOf(change, saved) as JobDraft);
-  expect(back.events).toEqual(before.events);
-  expect(isTakenBack(change, back)).toBe(true);
-});
-
-test('an undo says so where somebody has changed an exception since', () => {
-  const before = having({ '2026-12-22': off });
-  const draft = edited(before, onMonday);
-  const saved = storedJob(before, draft);
-  const change: DoneChange = { kind, name: '', before, draft, saved };
-  expect(isOvertaken(change, having({ '2026-12-21': given }, saved))).toBe(true);
 });
 
 test('a stored draft of the series does not lose the exception that another person has made since', () => {

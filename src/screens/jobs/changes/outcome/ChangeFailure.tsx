@@ -1,11 +1,11 @@
 import { Select, Trans } from '@lingui/react/macro';
 import { useConnectivity } from '../../../../actors/connection/connectivity.ts';
 import type { Failure } from '../../../../domain/failure.ts';
-import type { MadeKind } from '../../../../domain/record/recordForm.ts';
+import type { EditedKind } from '../../../../domain/record/recordForm.ts';
 import { sentence } from '../../../../domain/text/sentence.ts';
 
 interface ChangeFailureProps {
-  readonly kind: MadeKind;
+  readonly kind: EditedKind;
   readonly failure: Failure;
 }
 

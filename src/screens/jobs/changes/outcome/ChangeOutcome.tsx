@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Changes } from '../../../../actors/changes/change.ts';
+import { useOffer } from '../../../../actors/runtime/useOffer.ts';
 import { useRuntime } from '../../../../actors/runtime/runtime.ts';
 import { othersUnmade } from '../../../../domain/record/changeQueue.ts';
 import { isolated } from '../../../../domain/isolated.ts';
@@ -63,6 +64,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
   const isSaving = Changes.useSelector((snapshot) => snapshot.hasTag('busy')) && !isChecking;
   const { undoFeed } = useRuntime();
+  const isUndoable = useOffer('einsatzplan');
   const asked = Changes.useSelector(({ context }) => context.asked);
   const undo = () => {
     onAct();
@@ -78,7 +80,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
         {isSaved && (
           <>
             <SavedChange /> <Hindrances />{' '}
-            {asked?.target !== 'erasure' && (
+            {isUndoable && asked?.target !== 'erasure' && (
               <TextButton onClick={undo}>
                 <Trans>Undo</Trans>
               </TextButton>

@@ -7,16 +7,20 @@ import type {
   Worker,
   WorkerRecord,
 } from '../../domain/entities.ts';
-import type { Deed } from '../../domain/undo/doneChange.ts';
+import type { MadeChange } from '../../domain/undo/madeChange.ts';
 
-/** Whose record was changed, as far as the lists know; empty if they do not. */
-export function deedName(api: Api, { kind, saved }: Pick<Deed, 'kind' | 'saved'>): string {
+/** Whose record it is, as far as the lists know; empty if they do not. */
+export function recordName(api: Api, { kind, saved }: Pick<MadeChange, 'kind' | 'saved'>): string {
   if (kind === 'absence') {
     const { workerId } = saved as AbsenceRecord;
     const workers = api.listCache.rowsOf<Worker>(LIST_PATHS.workers);
     return workers.find(({ id }) => id === workerId)?.name ?? '';
   }
-  if (kind !== 'job') return (saved as CustomerRecord | WorkerRecord).name;
+  return kind === 'job' ? jobName(api, saved.id) : (saved as CustomerRecord | WorkerRecord).name;
+}
+
+/** The same of a job: that of its customer. */
+export function jobName(api: Api, jobId: number): string {
   const jobs = api.listCache.rowsOf<JobListing>(LIST_PATHS.jobs);
-  return jobs.find(({ id }) => id === saved.id)?.customerName ?? '';
+  return jobs.find(({ id }) => id === jobId)?.customerName ?? '';
 }

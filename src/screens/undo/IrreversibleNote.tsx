@@ -2,12 +2,12 @@ import { Box, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Undo } from '../../actors/changes/undo.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
-import type { LastingChange } from '../../domain/undo/doneChange.ts';
+import type { MadeChange } from '../../domain/undo/madeChange.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 /** Says what is not taken back here, and where it can be. */
-export function LastingNote() {
-  const change = Undo.useSelector(({ context }) => context.lasting!);
+export function IrreversibleNote() {
+  const change = Undo.useSelector(({ context }) => context.change!);
   const hasOlder = Undo.useSelector(({ context }) => context.done.length > 0);
   return (
     <Box role="alert">
@@ -24,26 +24,14 @@ export function LastingNote() {
   );
 }
 
-function Reason({ change: { lasting, kind } }: { readonly change: LastingChange }) {
-  const mayArchive = useOffer('archive') && kind !== 'job';
-  switch (lasting) {
+function Reason({ change: { irreversible, kind } }: { readonly change: MadeChange }) {
+  const mayArchive = useOffer('einsatzplan') && kind !== 'job';
+  switch (irreversible) {
     case 'creation':
       return mayArchive ? (
         <Trans>Creating this cannot be taken back here. You can archive it on its page.</Trans>
       ) : (
         <Trans>Creating this cannot be taken back.</Trans>
-      );
-    case 'merge':
-      return (
-        <Trans>
-          The merge cannot be taken back here. You can undo it on the page of this customer.
-        </Trans>
-      );
-    case 'separation':
-      return (
-        <Trans>
-          The separation cannot be taken back here. You can merge this customer again on its page.
-        </Trans>
       );
     case 'erasure':
       return <Trans>An erasure cannot be taken back.</Trans>;
@@ -53,5 +41,7 @@ function Reason({ change: { lasting, kind } }: { readonly change: LastingChange 
           The change of the settings cannot be taken back here. You can change them on their page.
         </Trans>
       );
+    default:
+      return <Trans>This change cannot be taken back here. You can change it on its page.</Trans>;
   }
 }
