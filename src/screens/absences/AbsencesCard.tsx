@@ -1,7 +1,6 @@
-import { Link, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Link as RouterLink } from 'react-router';
-import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/lists/absenceList.ts';
+import { useAbsences } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useMayOpen } from '../../actors/session/useMay.ts';
 import { useOffer } from '../../actors/runtime/useOffer.ts';
@@ -26,27 +25,12 @@ export function AbsencesCard({ workerId, isArchived }: AbsencesCardProps) {
   const isOffered = useOffer('einsatzplan');
   const path = reportAbsencePath(workerId);
   const mayReport = useMayOpen()(path) && !isArchived;
-  const props = useAbsenceListProps(workerId);
   if (!isOffered) return null;
   return (
-    <AbsenceList.Provider {...props}>
-      <Card
-        title={<Trans>Absences</Trans>}
-        mb="4"
-        aside={
-          mayReport && (
-            <Link asChild minH="6">
-              <RouterLink to={path}>
-                <Trans>Report as absent…</Trans>
-              </RouterLink>
-            </Link>
-          )
-        }
-      >
-        <Content workerId={workerId} />
-        {mayReport && <GivenAwayLine workerId={workerId} />}
-      </Card>
-    </AbsenceList.Provider>
+    <Card title={<Trans>Absences</Trans>} mb="4">
+      <Content workerId={workerId} />
+      {mayReport && <GivenAwayLine workerId={workerId} />}
+    </Card>
   );
 }
 

@@ -9,6 +9,7 @@ import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { EditorPage } from '../editor/EditorPage.tsx';
+import { FormPart } from '../editor/FormPart.tsx';
 import { HolidayList } from '../holidays/HolidayList.tsx';
 import { BackLink } from '../page/BackLink.tsx';
 import { HolidayRows } from './HolidayRows.tsx';
@@ -52,17 +53,18 @@ function HolidayChangesPage() {
             .map(({ day, name, part }) => [day, name, parts[part]].filter(Boolean).join(', '))
             .join('; '),
       }}
-      skeleton={<CardSkeleton h="340px" />}
       missing={
         <Card>
           <EmptyState failed title={<Trans>This server has no public holidays</Trans>} />
         </Card>
       }
     >
-      <Stack gap="4">
-        <HolidayRows />
-        <HolidayList />
-      </Stack>
+      <FormPart skeleton={<CardSkeleton h="340px" />}>
+        <Stack gap="4">
+          <HolidayRows />
+          <HolidayList />
+        </Stack>
+      </FormPart>
     </EditorPage>
   );
 }
