@@ -2,14 +2,14 @@ import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useAbsences } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useMayOpen } from '../../actors/session/usePermission.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import { reportAbsencePath } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { KnownLists } from '../known/KnownLists.tsx';
 import { useListsKnowledge, type NeededLists } from '../known/useListsKnowledge.ts';
 import { OwnAbsences } from './OwnAbsences.tsx';
-import { GivenAway } from './GivenAway.tsx';
+import { GivenAway } from './SubstitutedVisits.tsx';
 
 interface OfWorker {
   readonly workerId: number;

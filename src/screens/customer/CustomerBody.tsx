@@ -2,7 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';

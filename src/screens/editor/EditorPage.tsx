@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useDraftPersistence } from '../../actors/editor/useDraftPersistence.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { useMay } from '../../actors/session/usePermission.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { PartWords } from './conflict/ConflictQuestion.tsx';

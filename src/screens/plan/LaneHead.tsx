@@ -2,7 +2,7 @@ import { mdiAccountOffOutline, mdiDotsHorizontal } from '@mdi/js';
 import { createContext, use } from 'react';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useMayOpen } from '../../actors/session/usePermission.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { isolated } from '../../domain/isolated.ts';
 import type { Lane } from '../../domain/plan/lane.ts';

@@ -14,7 +14,7 @@ import { ListedHolidays } from './ListedHolidays.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
-import { Wishes } from './Wishes.tsx';
+import { Wishes } from './RequestedJobs.tsx';
 
 interface LaneListProps extends Omit<PlanViewProps, 'now'> {
   readonly days: readonly LocalDate[];

@@ -18,7 +18,7 @@ import { NoteDialog } from './dialogs/NoteDialog.tsx';
 import { SubstituteDialog } from './dialogs/SubstituteDialog.tsx';
 import type { VisitRequest } from './useVisit.ts';
 import { useVisitWords } from './useVisitWords.ts';
-import { VisitMeanwhile } from './VisitMeanwhile.tsx';
+import { VisitMeanwhile } from './NewerVisit.tsx';
 
 const DIALOGS = {
   substitute: SubstituteDialog,

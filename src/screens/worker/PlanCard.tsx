@@ -2,7 +2,7 @@ import { Link, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkRenewal, useLinkRenewalProps } from '../../actors/linkRenewal.ts';
 import { useApiBase } from '../../actors/runtime/useApiBase.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { workerPlanUrl } from '../../domain/feed/workerPlanUrl.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import { AbsencesCard } from '../absences/AbsencesCard.tsx';
 import { FormPart } from '../editor/FormPart.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';

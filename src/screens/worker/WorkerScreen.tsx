@@ -6,8 +6,8 @@ import {
   RecordEditor,
   useRecordEditorProps,
 } from '../../actors/editor/recordEditor.ts';
-import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useMay } from '../../actors/session/usePermission.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import type { RecordId } from '../../domain/entities.ts';
 import { recordId } from '../../domain/navigation/route.ts';
 import { FormPart } from '../editor/FormPart.tsx';

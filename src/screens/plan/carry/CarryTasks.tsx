@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Board } from '../../../actors/board.ts';
-import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import type { HeldVisit } from '../../../domain/plan/boardItem.ts';
 import { KeyHint } from '../../../ui/Kbd.tsx';
 import { MenuItem } from '../../../ui/overlays/ActionMenu.tsx';
 import { useCarriedVisit } from './useCarriedVisit.ts';

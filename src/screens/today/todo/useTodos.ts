@@ -7,7 +7,7 @@ import { useHolidays } from '../../../actors/lists/holidays.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../../actors/runtime/useFeature.ts';
 import { todoDays } from '../../../domain/today/todoDays.ts';
 import { overlapTodos, todosOf, type TodoGroup } from '../../../domain/today/todos.ts';
 import { dayOf } from '../../../domain/time/dates.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../runtime/runtime.ts';
-import { countUnattended, MAX_UNATTENDED } from '../clock/unattended.ts';
+import { countUnattended, MAX_UNATTENDED } from '../clock/idle.ts';
 
 interface AttentionListeners {
   readonly onLeft: () => void;

@@ -4,7 +4,7 @@ import {
   NOBODY,
   type AssignedVisit,
   type VisitProblem,
-} from '../../../src/domain/visits/assignedVisits.ts';
+} from '../../../src/domain/visits/assignments.ts';
 import type { JobEvent, JobListing } from '../../../src/domain/entities.ts';
 import { listedJob, worker as ana } from '../../support/records.ts';
 import { day, wallTime } from '../support/values.ts';

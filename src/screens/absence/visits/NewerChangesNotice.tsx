@@ -9,7 +9,7 @@ import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useNow, useToday } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
-import { notedNow, visitNow } from '../../../domain/absences/meanwhile.ts';
+import { notedNow, visitNow } from '../../../domain/absences/newerChanges.ts';
 import { absencePath, recordPath } from '../../../domain/navigation/route.ts';
 import { keyOfVisit } from '../../../domain/visits/jobVisits.ts';
 import { plannedVisit } from '../../../domain/visits/singleVisits.ts';

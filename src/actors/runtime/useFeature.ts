@@ -1,4 +1,4 @@
-import type { Offer } from '../../domain/offer.ts';
+import type { Offer } from '../../domain/feature.ts';
 import { useRuntime } from './runtime.ts';
 
 /** Whether the backend offers something: what it does not announce is not shown. */

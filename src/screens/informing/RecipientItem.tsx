@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CustomerList } from '../../actors/lists/customerList.ts';
 import { useSession } from '../../actors/session/session.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
-import { isShortened, type Concerned, type ToldVisit } from '../../domain/absences/concerned.ts';
+import { isShortened, type Concerned, type ToldVisit } from '../../domain/absences/recipients.ts';
 import { customerMessage, substituteMessage } from '../../domain/absences/messages.ts';
 import type { Person } from '../../domain/entities.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -12,7 +12,7 @@ import type { Message } from '../../domain/text/letter.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
-import { MessageWays } from '../visits/message/MessageWays.tsx';
+import { MessageWays } from '../visits/message/MessageActions.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 
 interface ConcernedItemProps {

@@ -3,7 +3,7 @@ import { AbsenceFlow, newStart } from '../../actors/visits/absence.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { isCaseStart, type CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
-import { usePageCase } from '../visitChoices/usePageCase.ts';
+import { usePageCase } from '../visitChoices/useUnsavedPage.ts';
 
 /** What was chosen on this page before the session ended, or the draft; the same at each render. */
 export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): CaseStart {

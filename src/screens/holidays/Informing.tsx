@@ -3,9 +3,9 @@ import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
 import { HolidayReview } from '../../actors/visits/holidayReview.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { concernedBy, toldChanges, toldOfChanges } from '../../domain/absences/concerned.ts';
-import { TellCard } from '../telling/TellCard.tsx';
-import { ToldInVain } from '../telling/ToldInVain.tsx';
+import { concernedBy, toldChanges, toldOfChanges } from '../../domain/absences/recipients.ts';
+import { TellCard } from '../informing/InformCard.tsx';
+import { ToldInVain } from '../informing/InformAgain.tsx';
 
 /** Whom to tell of what is saved. */
 export function Telling() {

@@ -4,7 +4,7 @@ import type { JobChanges } from '../../../../src/domain/job/jobDraft.ts';
 import {
   standingAfter,
   type StandingConfirmation,
-} from '../../../../src/domain/job/confirmation/standing.ts';
+} from '../../../../src/domain/job/confirmation/staleConfirmations.ts';
 import { bareJob } from '../../../support/records.ts';
 
 const customerName = 'Grafikatelier Punktum';

@@ -4,12 +4,12 @@ import { useLayoutEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
-import type { Concerned } from '../../domain/absences/concerned.ts';
+import type { Concerned } from '../../domain/absences/recipients.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
-import { CallLinks } from '../visits/message/MessageWays.tsx';
-import { useConcernedNames, useConcernedPerson } from './ConcernedItem.tsx';
+import { CallLinks } from '../visits/message/MessageActions.tsx';
+import { useConcernedNames, useConcernedPerson } from './RecipientItem.tsx';
 
 export interface ToldPeopleProps {
   readonly people: readonly Concerned[];

@@ -6,7 +6,7 @@ import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
 import type { AffectedVisit } from '../../../domain/absences/affectedVisits.ts';
-import { authorAmong, overtakenAmong, sameAbsence } from '../../../domain/absences/meanwhile.ts';
+import { authorAmong, overtakenAmong, sameAbsence } from '../../../domain/absences/newerChanges.ts';
 
 interface MeanwhileOptions {
   readonly workerId: number;

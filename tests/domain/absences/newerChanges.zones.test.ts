@@ -8,7 +8,7 @@ import {
   noticedIn,
   overtakenAmong,
   sameAbsence,
-} from '../../../src/domain/absences/meanwhile.ts';
+} from '../../../src/domain/absences/newerChanges.ts';
 import type { VisitChoices } from '../../../src/domain/absences/visitChoices.ts';
 import type { JobListing, VisitPatch } from '../../../src/domain/entities.ts';
 import { byParty } from '../../../src/domain/job/confirmation/parties.ts';

@@ -5,7 +5,7 @@ import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
-import { ToldNames, toldVisits, type ToldPeopleProps } from '../telling/ToldInVain.tsx';
+import { ToldNames, toldVisits, type ToldPeopleProps } from '../informing/InformAgain.tsx';
 
 /** Those who were told what no longer holds, below what is said of it, unless the page names them. */
 export function ToldNote(props: ToldPeopleProps) {

@@ -1,6 +1,6 @@
 import { AbsenceFlow } from '../../../actors/visits/absence.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
-import { toldOfChanges, type Concerned } from '../../../domain/absences/concerned.ts';
+import { toldOfChanges, type Concerned } from '../../../domain/absences/recipients.ts';
 
 /** Who knows of what is saved: once that is taken back, they have to be told again. */
 export function useToldPeople(absentId: number): readonly Concerned[] {

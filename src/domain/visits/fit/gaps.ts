@@ -2,7 +2,7 @@ import type { Coordinates } from '../../entities.ts';
 import { distanceInKm } from '../../map/distance.ts';
 import type { Visit } from '../../recurrence/visits.ts';
 import { instantOf } from '../../time/zone.ts';
-import type { AssignedVisit } from '../assignedVisits.ts';
+import type { AssignedVisit } from '../assignments.ts';
 
 /** As the crow flies, with what getting going and finding the door take. */
 export const WAY_SPEED = 25;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { JobList } from '../../actors/lists/jobList.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { requestInWords } from '../../domain/job/lines/requestInWords.ts';
-import { wishesOn } from '../../domain/plan/wishes.ts';
+import { wishesOn } from '../../domain/plan/requestedJobs.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import { withShortWeekdays } from '../../domain/time/weekdaysInText.ts';
 import { useRuleLanguage } from '../jobs/words.ts';

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { AbsenceFlow } from '../../../actors/visits/absence.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
-import { toldOfSubstitutes } from '../../../domain/absences/concerned.ts';
+import { toldOfSubstitutes } from '../../../domain/absences/recipients.ts';
 import { jobsBefore } from '../../../domain/visits/changes/jobsBefore.ts';
 import { useWorkerName } from '../../jobs/words.ts';
-import { Onward } from './Onward.tsx';
+import { Onward } from './NextSteps.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
-import { ToldInVain } from '../../telling/ToldInVain.tsx';
+import { ToldInVain } from '../../informing/InformAgain.tsx';
 
 /** After visits were given back: whoever was told that others come has to know. */
 export function GivenBackStep({ workerId }: { readonly workerId: number }) {

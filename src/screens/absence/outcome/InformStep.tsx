@@ -13,7 +13,7 @@ import {
   outcomeOf,
   toldChanges,
   type Concerned,
-} from '../../../domain/absences/concerned.ts';
+} from '../../../domain/absences/recipients.ts';
 import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
 import { ascending } from '../../../domain/ascending.ts';
 import type { Absence } from '../../../domain/entities.ts';
@@ -22,9 +22,9 @@ import { Card } from '../../../ui/page/Card.tsx';
 import { useDaysInWords } from '../../absences/useDaysInWords.ts';
 import { useWorkerName } from '../../jobs/words.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
-import { Onward } from './Onward.tsx';
+import { Onward } from './NextSteps.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
-import { TellCard } from '../../telling/TellCard.tsx';
+import { TellCard } from '../../informing/InformCard.tsx';
 import { useAbsenceNames } from '../../absences/useAbsenceNames.ts';
 import { useOutcomeWords } from '../../absences/useOutcomeWords.ts';
 import { useVisitsOfAbsentee } from '../useAffected.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CaseStore } from '../../src/actors/runtime/caseStore.ts';
+import { CaseStore } from '../../src/actors/runtime/unsavedStore.ts';
 import { absenceDraft } from '../support/absences.ts';
 import { memoryStore } from '../support/memoryStore.ts';
 

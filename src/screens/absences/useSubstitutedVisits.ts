@@ -3,7 +3,7 @@ import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
-import { givenAwayVisits, type GivenAwayVisit } from '../../domain/absences/givenAway.ts';
+import { givenAwayVisits, type GivenAwayVisit } from '../../domain/absences/substitutedVisits.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 
 /** The visits of a worker that were given away, as of when this was mounted; null while lists load. */

@@ -8,7 +8,7 @@ import { AbsenceFlow } from '../../../actors/visits/absence.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
-import type { GivenAwayVisit } from '../../../domain/absences/givenAway.ts';
+import type { GivenAwayVisit } from '../../../domain/absences/substitutedVisits.ts';
 import {
   chosenChanges,
   type VisitChoice,
@@ -28,7 +28,7 @@ import { LeaveWarning } from '../../visitChoices/LeaveWarning.tsx';
 import { ListsLoading } from '../../known/ListsLoading.tsx';
 import { useAbsenceLists } from '../../known/useAbsenceLists.ts';
 import { SaveStrip } from '../../editor/saving/SaveStrip.tsx';
-import { useGivenAway } from '../../absences/useGivenAway.ts';
+import { useGivenAway } from '../../absences/useSubstitutedVisits.ts';
 
 const BACK: VisitChoice = { kind: 'back' };
 const KEEP: VisitChoice = { kind: 'keep' };

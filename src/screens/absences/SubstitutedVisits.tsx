@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { daysIn } from '../../domain/absences/absenceTask.ts';
 import { giveBackPath } from '../../domain/navigation/route.ts';
-import { useGivenAway } from './useGivenAway.ts';
+import { useGivenAway } from './useSubstitutedVisits.ts';
 
 interface GivenAwayProps {
   readonly workerId: number;
