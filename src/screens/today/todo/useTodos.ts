@@ -7,7 +7,7 @@ import { useHolidays } from '../../../actors/lists/holidays.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
-import { useOffer } from '../../../actors/runtime/useFeature.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { todoDays } from '../../../domain/today/todoDays.ts';
 import { overlapTodos, todosOf, type TodoGroup } from '../../../domain/today/todos.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
@@ -25,7 +25,7 @@ export function useTodos(): readonly TodoGroup[] | null {
   const now = useNow();
   const noon = useNoon();
   const { timeZone } = useRuntime().api.config;
-  const keepsVisits = useOffer('einsatzplan');
+  const keepsVisits = useFeature('einsatzplan');
   const today = dayOf(now);
   const days = useMemo(() => todoDays(today), [today]);
   const holidays = useHolidays(days);
