@@ -37,8 +37,7 @@ type ChangeEvent =
 type ChangeEmitted =
   | { type: 'record.read'; record: Changed }
   /** The record before the change, null if it was not read, and after it. */
-  | { type: 'change.saved'; before: Changed | null; asked: AskedChange; saved: Changed }
-  | { type: 'change.dropped'; asked: AskedChange };
+  | { type: 'change.saved'; before: Changed | null; asked: AskedChange; saved: Changed };
 
 export const changeMachine = setup({
   types: {
@@ -103,7 +102,6 @@ export const changeMachine = setup({
       asked: context.asked!,
       saved: output,
     })),
-    announceDropped: emit(({ context }) => ({ type: 'change.dropped', asked: context.asked! })),
   },
 }).createMachine({
   id: 'change',
@@ -206,7 +204,6 @@ export const changeMachine = setup({
                 description: 'The server has accepted the record, and left out the change.',
                 guard: { type: 'isDropped', params: ({ event }) => event },
                 target: '#change.outcome.notKept',
-                actions: 'announceDropped',
               },
               {
                 target: '#change.outcome.saved',

@@ -85,11 +85,9 @@ const ON_POSTGRES = [
     'account/sessions',
     'account/users',
     'bexio/providerTokens',
-    'bexio/stornoFaults',
     'bexio/tasks',
     'http/lists',
     'process/openDatabase',
-    'records/creation',
     'records/history',
   ].map((name) => `tests/server/${name}.test.ts`),
 ];

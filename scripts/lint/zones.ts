@@ -60,6 +60,7 @@ export const zones: readonly Zone[] = [
       'src/domain/text/email.ts',
       'src/domain/job/confirmation/parties.ts',
       'src/domain/form/note.ts',
+      'src/domain/kinds',
       'src/domain/reports/providerPurpose.ts',
       'src/domain/settings/holidayRegions.ts',
       'src/domain/settings/settingsLimits.ts',
@@ -70,7 +71,12 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/changesContract.ts',
-    ours: ['src/api/absenceContract.ts', 'src/api/contract.ts', 'src/domain/heardChange.ts'],
+    ours: [
+      'src/api/absenceContract.ts',
+      'src/api/contract.ts',
+      'src/domain/heardChange.ts',
+      'src/domain/kinds',
+    ],
     packages: ['typebox'],
   },
   {
@@ -85,7 +91,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/importContract.ts',
-    ours: ['src/api/contract.ts', 'src/domain/exchange/dataImport.ts'],
+    ours: ['src/api/contract.ts', 'src/domain/exchange/dataImport.ts', 'src/domain/kinds'],
     packages: ['typebox'],
   },
   {

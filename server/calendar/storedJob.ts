@@ -6,6 +6,8 @@ import type {
   WireVisitPatch,
 } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { JOB } from '../../src/domain/kinds/job.ts';
+import { wireNames, type WireName } from '../../src/domain/kinds/kind.ts';
 
 /*
  * Jobs in the one form in which they are stored: as on the wire, with all times as wall times of the
@@ -76,4 +78,10 @@ export interface StoredJob extends WireJob {
   readonly from_date: LocalDate;
   readonly appointment: StoredAppointment;
   readonly confirmed_terms: StoredConfirmedTerms | null;
+}
+
+/** What people have written about a job. */
+export function notesOf(job: WireJob): Pick<WireJob, WireName<typeof JOB.notes>> {
+  const notes = wireNames(JOB.notes).map((name) => [name, job[name]] as const);
+  return Object.fromEntries(notes) as Record<WireName<typeof JOB.notes>, string>;
 }

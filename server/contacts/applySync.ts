@@ -6,8 +6,9 @@ import {
   settledFields,
   type Decisions,
 } from '../../src/domain/contacts/contactPlan.ts';
-import { CONTACT_FIELDS, type ContactRow } from '../../src/domain/contacts/contactProposal.ts';
+import type { ContactRow } from '../../src/domain/contacts/contactProposal.ts';
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
+import { CONTACT_FIELDS } from '../../src/domain/person/personFields.ts';
 import type { WritableRecords } from '../database/records.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { resultOf } from '../database/imports/contactSyncRepository.ts';

@@ -8,6 +8,7 @@ import {
   type WireCustomerUpdate,
   type WireWorkerUpdate,
 } from '../../src/api/contract.ts';
+import { RECORD_KINDS } from '../../src/domain/kinds/kinds.ts';
 import { contactSyncRepository } from './imports/contactSyncRepository.ts';
 import { createCalendarToken } from '../credentials/calendarTokens.ts';
 import { createLinkToken } from '../credentials/linkTokens.ts';
@@ -32,13 +33,9 @@ const columnsOf = <Listing extends TObject>({ properties }: Listing) =>
 
 const LISTED = { customer: columnsOf(customerListing), worker: columnsOf(workerListing) };
 
-const CUSTOMERS = {
-  kind: 'customer',
-  table: 'customers',
-  recordOf: (row: CustomerRow) => row,
-} as const;
+const CUSTOMERS = { kind: 'customer', recordOf: (row: CustomerRow) => row } as const;
 
-const WORKERS = { kind: 'worker', table: 'workers', recordOf: (row: WorkerRow) => row } as const;
+const WORKERS = { kind: 'worker', recordOf: (row: WorkerRow) => row } as const;
 
 const UPDATES = { customer: customerUpdate, worker: workerUpdate };
 
@@ -139,7 +136,7 @@ export function writableRecords(transaction: Database, history: History) {
     /** After records were made with ids of their own: those that follow get higher ones. */
     async continueIds(): Promise<void> {
       const { continueIds } = dialectOf(transaction);
-      for (const table of ['customers', 'workers', 'jobs']) await continueIds(transaction, table);
+      for (const kind of RECORD_KINDS) await continueIds(transaction, `${kind}s`);
     },
   };
 }

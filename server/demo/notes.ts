@@ -1,3 +1,8 @@
+import { JOB } from '../../src/domain/kinds/job.ts';
+import { blankTexts, type WireName } from '../../src/domain/kinds/kind.ts';
+
+type JobNotes = Readonly<Record<WireName<typeof JOB.notes>, string>>;
+
 /** How to get in, and what only the office knows, by customer. */
 const ofCustomers: Readonly<Record<string, readonly [access: string, internal: string]>> = {
   'Verena Stäubli': [
@@ -32,27 +37,34 @@ const ofCustomers: Readonly<Record<string, readonly [access: string, internal: s
 };
 
 /** What is to be done, and what only the office knows, by customer. */
-const ofJobs: Readonly<Record<string, readonly [instructions: string, internal: string]>> = {
-  'Verena Stäubli': [
-    'Küche, Bad und Böden. Orchideen nicht giessen.',
-    'Drei Stunden reichen knapp, Preis im Frühling neu besprechen.',
-  ],
-  'Advokatur Hürlimann & Partner': [
-    'Büros und Sitzungszimmer saugen, Papierkörbe leeren. Akten auf den Tischen nie verschieben.',
-    '',
-  ],
-  'Grafikatelier Punktum': ['Böden feucht aufnehmen, Küche, WC. Modelle nicht berühren.', ''],
-  'Apotheke am Sternen': [
-    'Verkaufsraum, Schaufenster innen, Personalraum.\nDas Labor bleibt zu.',
-    'Zuschlag für frühe Einsätze verrechnen.',
-  ],
-  'Zahnarztpraxis Caviezel': [
-    'Behandlungszimmer nur mit dem Desinfektionsmittel aus dem blauen Schrank.',
-    '',
-  ],
-  'Restaurant Kupferpfanne': ['Küchenboden, Abzug, Gästetoiletten. Fett separat entsorgen.', ''],
-  'Claudia Brunner-Vögeli': ['Ganze Wohnung, Wäsche aufhängen. Die Katze bleibt drinnen.', ''],
-  'Kita Sunneblueme': ['Alles ohne Duftstoffe reinigen, Putzmittel stehen im Keller.', ''],
+const ofJobs: Readonly<Record<string, Partial<JobNotes>>> = {
+  'Verena Stäubli': {
+    instructions: 'Küche, Bad und Böden. Orchideen nicht giessen.',
+    internal_note: 'Drei Stunden reichen knapp, Preis im Frühling neu besprechen.',
+  },
+  'Advokatur Hürlimann & Partner': {
+    instructions:
+      'Büros und Sitzungszimmer saugen, Papierkörbe leeren. Akten auf den Tischen nie verschieben.',
+  },
+  'Grafikatelier Punktum': {
+    instructions: 'Böden feucht aufnehmen, Küche, WC. Modelle nicht berühren.',
+  },
+  'Apotheke am Sternen': {
+    instructions: 'Verkaufsraum, Schaufenster innen, Personalraum.\nDas Labor bleibt zu.',
+    internal_note: 'Zuschlag für frühe Einsätze verrechnen.',
+  },
+  'Zahnarztpraxis Caviezel': {
+    instructions: 'Behandlungszimmer nur mit dem Desinfektionsmittel aus dem blauen Schrank.',
+  },
+  'Restaurant Kupferpfanne': {
+    instructions: 'Küchenboden, Abzug, Gästetoiletten. Fett separat entsorgen.',
+  },
+  'Claudia Brunner-Vögeli': {
+    instructions: 'Ganze Wohnung, Wäsche aufhängen. Die Katze bleibt drinnen.',
+  },
+  'Kita Sunneblueme': {
+    instructions: 'Alles ohne Duftstoffe reinigen, Putzmittel stehen im Keller.',
+  },
 };
 
 /** The notes of a demo customer as they travel. */
@@ -62,9 +74,8 @@ export function customerNotes(name: string) {
 }
 
 /** The notes of a demo job of a customer as they travel. */
-export function jobNotes(customerName: string) {
-  const [instructions = '', internal_note = ''] = ofJobs[customerName] ?? [];
-  return { instructions, internal_note };
+export function jobNotes(customerName: string): JobNotes {
+  return { ...blankTexts(JOB.notes), ...ofJobs[customerName] };
 }
 
 /** Notes for an invented record, always the same for the same number; many have none. */

@@ -7,10 +7,12 @@ import type {
   WireWorker,
 } from '../../src/api/contract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
+import type { JOB } from '../../src/domain/kinds/job.ts';
+import type { WireName } from '../../src/domain/kinds/kind.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
-import type { StoredJob } from '../calendar/storedJob.ts';
+import { notesOf, type StoredJob } from '../calendar/storedJob.ts';
 import { withoutVisitNotes } from '../calendar/visitNotes.ts';
-import type { PersonKind } from '../database/history/changePeople.ts';
+import type { PersonKind } from '../../src/domain/kinds/kinds.ts';
 import type { HistoryFilter } from '../database/history/historyReader.ts';
 import type { ContactSyncs } from '../database/imports/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
@@ -32,7 +34,7 @@ interface DisclosedContact {
 }
 
 type DisclosedJob = Pick<StoredJob, 'id' | 'from_date' | 'appointment'> &
-  Partial<Pick<StoredJob, 'instructions' | 'internal_note'>>;
+  Partial<Pick<StoredJob, WireName<typeof JOB.notes>>>;
 
 /** All that is kept of a person, by the names of the wire. */
 export interface Disclosure extends DisclosedVisits {
@@ -74,9 +76,9 @@ async function historyOf(records: Records, filter: HistoryFilter): Promise<Chang
 }
 
 function disclosedJob(kind: PersonKind, job: StoredJob): DisclosedJob {
-  const { id, from_date, appointment, instructions, internal_note } = job;
+  const { id, from_date, appointment } = job;
   return kind === 'customer'
-    ? { id, from_date, appointment, instructions, internal_note }
+    ? { id, from_date, appointment, ...notesOf(job) }
     : { id, from_date, appointment: withoutVisitNotes(appointment) };
 }
 

@@ -1,6 +1,8 @@
 import { createElement as h, Fragment, type ReactNode } from 'react';
 import type { ChangedKind } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
+import { JOB } from '../../src/domain/kinds/job.ts';
+import { wireNames } from '../../src/domain/kinds/kind.ts';
 import { dayOf, formatDay, timeOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import type { Language } from '../../src/domain/text/language.ts';
@@ -81,19 +83,23 @@ export function disclosurePage(
     columns.flatMap(({ name, header, type }) => {
       const value: unknown = Reflect.get(record, name);
       if (value === null || value === undefined || value === '') return [];
-      return [[say(header), type.write(value, language)]];
+      return [[header(language), type.write(value, language)]];
     });
   const jobColumns = COLUMNS.job.filter(({ name }) =>
     ['id', 'from_date', 'frequency', 'weekdays', 'start', 'end', 'until'].includes(name),
   );
   const jobRows = jobs.map((job) => {
-    const { instructions = '', internal_note = '' } = job;
     const flat = jobRow(job as never, { customer: undefined, worker: undefined }, timeZone);
     const cells = jobColumns.map(({ name, type }) => {
       const value = flat[name];
       return value === null || value === undefined ? '' : type.write(value, language);
     });
-    return [...cells, [instructions, internal_note].filter(Boolean).join('\n')];
+    return [
+      ...cells,
+      wireNames(JOB.notes)
+        .flatMap((name) => job[name] || [])
+        .join('\n'),
+    ];
   });
   const changes = history.flatMap(({ at, kind: of, record_id, before, after }) =>
     Object.keys({ ...before, ...after }).map((field) => [
@@ -138,7 +144,11 @@ export function disclosurePage(
     ),
     section(
       texts.jobs,
-      tableOf([...jobColumns.map(({ header }) => say(header)), texts.notes], jobRows, texts.none),
+      tableOf(
+        [...jobColumns.map(({ header }) => header(language)), texts.notes],
+        jobRows,
+        texts.none,
+      ),
     ),
     section(
       texts.visits,

@@ -1,5 +1,5 @@
 import { msg, type Message } from '../texts/message.ts';
-import type { PersonKind } from '../database/history/changePeople.ts';
+import type { PersonKind } from '../../src/domain/kinds/kinds.ts';
 
 /** The words of the page for a person. */
 export const DISCLOSURE_TEXTS = {

@@ -1,6 +1,6 @@
 /**
- * The part of the HTTP contract about days on which workers do not come, announced as `absences` in
- * `features`: absences, and changes of several visits at once.
+ * The part of the HTTP contract about days on which workers do not come: absences, and changes of
+ * several visits at once.
  */
 import Type, { type Static } from 'typebox';
 import { ABSENCE_KINDS, ABSENCE_NOTE_LENGTH, DAY_PARTS } from '../domain/absences/absentAt.ts';
@@ -101,7 +101,7 @@ const visitChange = Type.Object({
   worker_id: Type.Optional(
     Type.Union([id, Type.Null()], {
       description:
-        'Who has the job from now on, announced as `handover` in `features`; whoever has it if ' +
+        'Who has the job from now on; whoever has it if ' +
         'omitted. Who had it before stays as the job has it.',
     }),
   ),

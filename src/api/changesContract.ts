@@ -1,10 +1,11 @@
 /**
- * The part of the HTTP contract about changes. As they happen, announced as `changes` in `features`: a
- * stream of events that names what has changed, and the lists of the records with some ids. Once they
- * are made, announced as `undo`: the batch of each write, and the request that takes it back.
+ * The part of the HTTP contract about changes. As they happen: a stream of events that names what has
+ * changed, and the lists of the records with some ids. Once they are made: the batch of each write, and
+ * the request that takes it back.
  */
 import Type, { type Static } from 'typebox';
 import { MAX_IDS } from '../domain/heardChange.ts';
+import { KIND_NAMES } from '../domain/kinds/kinds.ts';
 import { absence } from './absenceContract.ts';
 import {
   changedKind,
@@ -20,7 +21,7 @@ const { id } = idParams.properties;
 
 /** The data of an event `changed`. An event `ready`, whose data are `{}`, comes before the first. */
 export const announcedChange = Type.Object({
-  kind: Type.Enum(['job', 'customer', 'worker', 'absence', 'holiday', 'setting']),
+  kind: Type.Enum([...KIND_NAMES, 'holiday', 'setting']),
   ids: Type.Union([Type.Array(id, { maxItems: MAX_IDS }), Type.Null()], {
     description:
       'Whose records have changed, or are gone; null for any of them. Jobs are named too where the list shows a customer who has changed.',
@@ -38,16 +39,15 @@ export const idsQuery = Type.Object({
   id: Type.Optional(
     Type.Array(id, {
       maxItems: MAX_IDS,
-      description:
-        'Only the rows with these ids, those that the list has. Announced as `changes` in `features`.',
+      description: 'Only the rows with these ids, those that the list has.',
     }),
   ),
 });
 export type WireIdsQuery = Static<typeof idsQuery>;
 
 /**
- * The header of every answer to a write of records, announced as `undo` in `features`: it names all
- * that the request has changed. The same request again, with the same `Idempotency-Key`, has the same.
+ * The header of every answer to a write of records: it names all that the request has changed. The
+ * same request again, with the same `Idempotency-Key`, has the same.
  */
 export const BATCH_HEADER = 'change-batch';
 

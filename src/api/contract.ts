@@ -8,6 +8,11 @@ import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { EMAIL_OR_NOTHING } from '../domain/text/email.ts';
 import { confirmationFields } from '../domain/job/confirmation/parties.ts';
 import { NOTE_LENGTH } from '../domain/form/note.ts';
+import type { CONTACT } from '../domain/kinds/contact.ts';
+import type { CUSTOMER } from '../domain/kinds/customer.ts';
+import type { JOB } from '../domain/kinds/job.ts';
+import { KIND_NAMES, RECORD_KINDS } from '../domain/kinds/kinds.ts';
+import type { RecordTexts, WireName } from '../domain/kinds/kind.ts';
 import { PROVIDER_PURPOSES } from '../domain/reports/providerPurpose.ts';
 import { HOLIDAY_REGIONS } from '../domain/settings/holidayRegions.ts';
 import { HISTORY_MONTHS, MAX_BUSINESS_NAME } from '../domain/settings/settingsLimits.ts';
@@ -20,6 +25,9 @@ import {
   MAX_VISIT_WORKERS,
   VISIT_NOTE_LENGTH,
 } from '../domain/visits/changes/visitPatch.ts';
+
+/** A schema for each text of a kind of record. */
+type Schemas<Declared extends RecordTexts> = Record<WireName<Declared>, TSchema>;
 
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -57,12 +65,12 @@ export const creationHeaders = Type.Object({
 
 export const creationParams = Type.Object({ key: Type.String({ pattern: UUID }) });
 
-const recordKind = Type.Enum(['customer', 'worker', 'job']);
+const recordKind = Type.Enum([...RECORD_KINDS]);
 
 /** A kind of record that people make and change, as paths name it. */
 export type RecordKind = Static<typeof recordKind>;
 
-export const changedKind = Type.Enum(['customer', 'worker', 'job', 'absence']);
+export const changedKind = Type.Enum([...KIND_NAMES]);
 
 /** What the history tells of: records, and absences of workers. */
 export type ChangedKind = Static<typeof changedKind>;
@@ -187,7 +195,7 @@ const personFields = {
   address: text(200),
   zip_code: text(20),
   city: text(100),
-};
+} satisfies Omit<Schemas<typeof CONTACT>, 'name'>;
 /** An address as it is looked up. */
 export const address = Type.Object({
   address: personFields.address,
@@ -273,7 +281,7 @@ const customerFields = { ...personFields, latitude, longitude, archived_on };
 const customerNotes = {
   access: note('How to get in: entrance, key, alarm. The feeds of the workers show it.'),
   internal_note,
-};
+} satisfies Schemas<typeof CUSTOMER.notes>;
 
 const merged = {
   merged_into: Type.Optional(
@@ -502,7 +510,7 @@ const confirmations = confirmationFields(() => Type.Boolean());
 const jobNotes = {
   instructions: note('What is to be done there. The feed of the worker shows it.'),
   internal_note,
-};
+} satisfies Schemas<typeof JOB.notes>;
 
 const terms = Type.Object({
   from_date: day,
@@ -644,14 +652,14 @@ export const jobQuery = Type.Object({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
       description:
-        'A version, as the header `Record-Version` of the list says it: only what has changed of the list since is sent. Announced as `changesSince` in `features`.',
+        'A version, as the header `Record-Version` of the list says it: only what has changed of the list since is sent.',
     }),
   ),
   worker: Type.Optional(id),
   has_worker: Type.Optional(Type.Boolean()),
   follows: Type.Optional({
     ...id,
-    description: 'The jobs that go on with this one. Announced as `split` in `features`.',
+    description: 'The jobs that go on with this one.',
   }),
   unconfirmed: Type.Optional(
     Type.Boolean({
@@ -1028,7 +1036,8 @@ export const runtimeConfig = Type.Object({
   timeZone: Type.String(),
   tiles: Type.Object({ url: Type.String(), attribution: Type.String() }),
   features: Type.Array(Type.String(), {
-    description: 'What this backend offers beyond the calls that every backend has.',
+    description:
+      '`einsatzplan`: what this contract has beyond the calls that every backend has. `contactSync` and `positions`: what the settings of the server allow.',
   }),
 });
 export type WireRuntimeConfig = Static<typeof runtimeConfig>;

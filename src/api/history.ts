@@ -4,10 +4,10 @@ import type {
   FieldsThen,
   HistoryEntry,
   HistoryFilter,
-  HistoryKind,
   HistoryPage,
 } from '../domain/history/historyEntry.ts';
 import { PARTIES } from '../domain/job/confirmation/parties.ts';
+import { isKindName, type KindName } from '../domain/kinds/kinds.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import { earlierWorkersOf } from '../domain/visits/changes/storedOverrides.ts';
 import { logWarning } from '../log.ts';
@@ -37,13 +37,6 @@ import {
 
 /** The texts of all kinds of records, by their names on the wire. */
 const TEXTS = { ...CUSTOMER_WIRE_FIELDS, ...NOTES, color: 'color' };
-
-const KINDS: readonly unknown[] = ['customer', 'worker', 'job', 'absence'] satisfies HistoryKind[];
-
-/** Whether it is a kind of record whose changes are in the history. */
-export function isHistoryKind(value: unknown): value is HistoryKind {
-  return KINDS.includes(value);
-}
 
 function confirmationsIn(wire: Unread<WireRecordChange['after']>): Partial<Confirmations> {
   return Object.fromEntries(
@@ -85,7 +78,7 @@ function absenceFieldsOf(wire: Unread<WireRecordChange['after']>, timeZone: stri
     ...('kind' in wire && {
       absenceKind: ABSENCE_KINDS.find((known) => known === wire.kind) ?? null,
     }),
-    ...('note' in wire && { absenceNote: textOf(wire.note) }),
+    ...('note' in wire && { note: textOf(wire.note) }),
     ...('first_day' in wire && { firstDay: dayOfWire(wire.first_day, timeZone) }),
     ...('last_day' in wire && { lastDay: dayOfWire(wire.last_day, timeZone) }),
     ...('part' in wire && { part: DAY_PARTS.find((known) => known === wire.part) ?? 'all' }),
@@ -106,7 +99,7 @@ function entryOf(wire: Unread<WireRecordChange>, timeZone: string): HistoryEntry
     at: wallTimeOf(textOf(wire.at), timeZone),
     user: userOf(wire.user),
     source: textOf(wire.source),
-    kind: isHistoryKind(kind) ? kind : null,
+    kind: isKindName(kind) ? kind : null,
     recordId: idOf(wire.record_id),
     recordName: textOf(wire.record_name),
     action: textOf(wire.action),
@@ -135,11 +128,11 @@ async function fetchPage(
 
 /**
  * What was changed of a record, the newest first: the first page, or with `before`, the id of an
- * entry, the page of what is older. Announced as `history` in `features`.
+ * entry, the page of what is older.
  */
 export async function fetchRecordHistory(
   api: Api,
-  record: { readonly kind: HistoryKind; readonly id: number },
+  record: { readonly kind: KindName; readonly id: number },
   before: number | undefined,
   signal: AbortSignal | null,
 ): Promise<HistoryPage> {

@@ -1,4 +1,4 @@
-/** The part of the HTTP contract about public holidays, announced as `holidays` in `features`. */
+/** The part of the HTTP contract about public holidays. */
 import Type, { type Static } from 'typebox';
 import { DAY_PARTS } from '../domain/absences/absentAt.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The part of the HTTP contract with which files are imported, announced as `import` in `features`:
- * a file is sent, its columns are named, it is checked, imported, and taken back.
+ * The part of the HTTP contract with which files are imported: a file is sent, its columns are
+ * named, it is checked, imported, and taken back.
  */
 import Type, { type Static, type TSchema } from 'typebox';
 import {
@@ -9,6 +9,7 @@ import {
   KEPT_REASONS,
   VERDICTS,
 } from '../domain/exchange/dataImport.ts';
+import { RECORD_KINDS } from '../domain/kinds/kinds.ts';
 import { idParams } from './contract.ts';
 
 const { id } = idParams.properties;
@@ -27,7 +28,7 @@ const line = Type.Integer({
 });
 const someLine = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 
-const recordKind = Type.Enum(['customer', 'worker', 'job']);
+const recordKind = Type.Enum([...RECORD_KINDS]);
 
 const importKind = Type.Enum([...IMPORT_KINDS], {
   description:
@@ -204,8 +205,7 @@ export type WireImportUpdate = Static<typeof importUpdate>;
 
 /**
  * Cells of the file as they are to be read from now on, after which all rows are checked. With
- * `encoding` or `sheet` they are refused where the file is read otherwise by then. Announced as
- * `importCorrections` in `features`.
+ * `encoding` or `sheet` they are refused where the file is read otherwise by then.
  */
 export const importCells = Type.Object({
   encoding: Type.Optional(encoding),

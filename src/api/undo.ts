@@ -1,6 +1,7 @@
 import type { LocalDate } from '../domain/entities.ts';
 import { isDay } from '../domain/form/shape.ts';
 import { PARTIES } from '../domain/job/confirmation/parties.ts';
+import { isKindName } from '../domain/kinds/kinds.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import {
   joinedUndone,
@@ -16,7 +17,6 @@ import type { Api } from './client/createApi.ts';
 import { madeOnce } from './client/creation.ts';
 import { requireParameters } from './client/required.ts';
 import { idOf, isObject, objectOf, rowsOf, textOf, type Unread } from './client/wire.ts';
-import { isHistoryKind } from './history.ts';
 import { jobOf, NOTES } from './jobs/jobs.ts';
 import { CUSTOMER_WIRE_FIELDS, customerRecordOf } from './people/customers.ts';
 import { workerRecordOf } from './people/workers.ts';
@@ -49,7 +49,7 @@ function visitOf(value: unknown): VisitKey | null {
 function keptOf(wire: Unread<WireKeptChange>, timeZone: string): readonly KeptChange[] {
   const { kind, name, reason, fields, visit, by, at } = wire;
   const id = idOf(wire.id);
-  if (!isHistoryKind(kind) || id === null) return [];
+  if (!isKindName(kind) || id === null) return [];
   const names = (Array.isArray(fields) ? fields : []).map(textOf);
   return [
     {

@@ -1,7 +1,4 @@
-/**
- * The part of the HTTP contract about what those who come to visits have to know, announced as
- * `visitNotes` in `features`.
- */
+/** The part of the HTTP contract about what those who come to visits have to know. */
 import Type, { type Static } from 'typebox';
 import { MAX_JOBS_ASKED } from '../domain/sheets/visitNote.ts';
 import { idParams } from './contract.ts';

@@ -3,7 +3,6 @@ import { createConnectivity } from '../actors/connection/connectivity.ts';
 import { keepChoice, RECENT_RECORDS } from '../actors/runtime/browserStorage.ts';
 import { CaseStore } from '../actors/runtime/caseStore.ts';
 import { DraftStore } from '../actors/runtime/draftStore.ts';
-import { Offers } from '../actors/runtime/offers.ts';
 import { createSession } from '../actors/session/session.ts';
 import { UndoFeed } from '../actors/runtime/undoFeed.ts';
 import { createApi } from '../api/client/createApi.ts';
@@ -49,7 +48,6 @@ export function createRuntime(
   const { clock = globalThis } = actorOptions;
   return {
     api,
-    offers: new Offers(config.features),
     session,
     connectivity,
     draftStore,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { HOME, HOME_PATH, ROUTES, type RouteName } from '../domain/navigation/route.ts';
+import { useStartPath } from '../actors/session/startPage.ts';
+import { HOME_PATH, ROUTES, type RouteName } from '../domain/navigation/route.ts';
 import { Splash, SessionGate } from './SessionGate.tsx';
 import { loadOtherTexts } from './i18n.ts';
 import { lazyScreens } from './lazyScreens.ts';
@@ -15,6 +16,7 @@ type LoadScreen = () => Promise<ComponentType>;
 const { invitation, reporting, timesheets, storno, ...others } = {
   invitation: async () =>
     (await import('../screens/invitation/InvitationScreen.tsx')).InvitationScreen,
+  today: async () => (await import('../screens/today/TodayScreen.tsx')).TodayScreen,
   newRequests: async () =>
     (await import('../screens/newRequests/NewRequestsScreen.tsx')).NewRequestsScreen,
   jobs: async () => (await import('../screens/jobs/JobsScreen.tsx')).JobsScreen,
@@ -64,6 +66,10 @@ const withTexts = (load: LoadScreen) => async () => {
 const notFound = async () =>
   (await import('../screens/notFound/NotFoundScreen.tsx')).NotFoundScreen;
 
+function StartPage() {
+  return <Navigate to={useStartPath()} replace />;
+}
+
 export const routes = lazyScreens([
   {
     Component: SessionGate,
@@ -84,7 +90,7 @@ export const routes = lazyScreens([
           return { Component: Shell };
         },
         children: [
-          { path: HOME_PATH, element: <Navigate to={ROUTES[HOME].path} replace /> },
+          { path: HOME_PATH, Component: StartPage },
           ...screenRoutes(others),
           {
             ErrorBoundary: RouteError,

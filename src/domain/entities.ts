@@ -1,3 +1,8 @@
+import type { ABSENCE } from './kinds/absence.ts';
+import type { CONTACT } from './kinds/contact.ts';
+import type { CUSTOMER } from './kinds/customer.ts';
+import type { JOB } from './kinds/job.ts';
+import type { WORKER } from './kinds/worker.ts';
 import type { Role } from './role.ts';
 
 declare const brand: unique symbol;
@@ -49,9 +54,9 @@ export interface NamedUser extends ListRecord {
   readonly name: string;
 }
 
-export type ContactField = 'name' | 'email' | 'phone' | 'address' | 'zipCode' | 'city';
+export type ContactField = keyof typeof CONTACT;
 
-export type WorkerField = ContactField;
+export type WorkerField = keyof typeof WORKER.texts;
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -116,7 +121,7 @@ export type Unsaved<Known extends EditedRecord> = Omit<Known, 'id'> & {
 };
 
 /** What workers have to know of a customer, and what only the office may. */
-export type CustomerNote = 'access' | 'internalNote';
+export type CustomerNote = keyof typeof CUSTOMER.notes;
 
 /** Whom a customer is merged with. */
 interface Merged {
@@ -171,8 +176,11 @@ export type AbsenceKind = 'sick' | 'holiday' | 'accident' | 'service' | 'other';
 /** Which part of each of its days an absence takes; the halves meet at the noon of the settings. */
 export type DayPart = 'all' | 'am' | 'pm';
 
+/** For the office; empty where the server does not tell the reader. */
+export type AbsenceNote = keyof typeof ABSENCE.notes;
+
 /** Days on which a worker does not come. */
-export interface Absence extends ListRecord {
+export interface Absence extends ListRecord, Texts<AbsenceNote> {
   readonly workerId: number;
   /** Null where the server does not tell the reader. */
   readonly kind: AbsenceKind | null;
@@ -180,8 +188,6 @@ export interface Absence extends ListRecord {
   /** The last day, inclusive; null until further notice. */
   readonly lastDay: LocalDate | null;
   readonly part: DayPart;
-  /** For the office; empty where the server does not tell the reader. */
-  readonly note: string;
 }
 
 /** An absence as it is edited. */
@@ -290,7 +296,7 @@ export interface JobListing extends JobFields {
 }
 
 /** What the worker has to know of a job, and what only the office may. */
-export type JobNote = 'instructions' | 'internalNote';
+export type JobNote = keyof typeof JOB.notes;
 
 /** A job as its page edits it. Notes are missing in what an earlier version has stored. */
 export interface Job extends JobFields, Partial<Texts<JobNote>>, EditedRecord {

@@ -19,7 +19,8 @@ import { workerRecordOf } from '../../src/api/people/workers.ts';
 import { entryInWords } from '../../src/domain/history/entryInWords.ts';
 import { PHRASES } from '../../src/domain/history/phrases.ts';
 import { editsBefore } from '../../src/domain/history/restoration.ts';
-import type { MadeKind, RecordOf } from '../../src/domain/record/recordForm.ts';
+import { KINDS as DECLARED } from '../../src/domain/kinds/kinds.ts';
+import { type MadeKind, type RecordOf } from '../../src/domain/record/recordForm.ts';
 import { reversalIn } from '../../src/domain/undo/reversal.ts';
 import { wireAbsence, wireCustomer, wireJob, wireWorker } from '../support/records.ts';
 import { callsTo, inPage, json, never } from './support/fetchBackend.ts';
@@ -180,7 +181,7 @@ describe.each(KINDS)('every field of a %s', (kind) => {
     const untold = await failing(Object.keys(fields), async (field) => {
       const entry = await entryOf(kind, field);
       const { clauses } = entryInWords(entry, { language: 'en', timeZone: TIME_ZONE }, names);
-      return clauses.join() !== PHRASES.en.changed(PHRASES.en.records[kind]);
+      return clauses.join() !== PHRASES.en.changed(DECLARED[kind].object.en);
     });
     expect(untold, 'in src/domain/history/entryInWords.ts').toEqual(
       Object.keys(UNTOLD[kind]).toSorted(),

@@ -9,7 +9,7 @@ import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 import { TUESDAY, TUESDAYS } from './support/tuesdays.ts';
 
-const ROUNDS = roundsOr(3);
+const ROUNDS = roundsOr(2);
 
 const LISTS = ['customer', 'worker', 'job', 'absence'] as const;
 

@@ -6,7 +6,7 @@ import { databaseSettings } from '../server/support/database/databaseSettings.ts
 import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 
-const ROUNDS = roundsOr(4);
+const ROUNDS = roundsOr(2);
 
 /** In ms: as long as some requests take after they were sent. */
 const LATEST_KILL = 50;

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../server/support/process/folder.ts';
 import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr } from './support/rounds.ts';
 
-const ROUNDS = roundsOr(2);
+const ROUNDS = roundsOr(1);
 const SERVERS = 3;
 
 test('servers that start at once in an empty folder share one schema and one set of demo data', async (context) => {

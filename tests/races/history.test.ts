@@ -5,7 +5,7 @@ import { historyAt, replayed, takenBack } from '../server/support/replay.ts';
 import { startSignedInServer } from '../server/support/testServer.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 
-const ROUNDS = roundsOr(12);
+const ROUNDS = roundsOr(6);
 const EDITS = 16;
 
 const KINDS = ['customer', 'worker', 'job'] as const;

@@ -4,7 +4,7 @@ import type { WireCustomer, WireJob, WireUndoneMerge } from '../../src/api/contr
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 import { startTwoServers, type Asked } from './support/twoServers.ts';
 
-const ROUNDS = roundsOr(4);
+const ROUNDS = roundsOr(2);
 
 const JOB = {
   worker_id: null,

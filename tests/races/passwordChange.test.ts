@@ -11,7 +11,7 @@ import { temporaryFolder } from '../server/support/process/folder.ts';
 import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 
-const ROUNDS = roundsOr(16);
+const ROUNDS = roundsOr(8);
 const OLD = 'gurke fährt tandem';
 const NEW = 'trompete auf dem mietvelo';
 const OTHER = 'sieben leise wasserfälle';

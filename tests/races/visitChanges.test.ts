@@ -6,7 +6,7 @@ import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 import { TUESDAY, TUESDAYS } from './support/tuesdays.ts';
 import { startTwoServers, type Asked } from './support/twoServers.ts';
 
-const ROUNDS = roundsOr(4);
+const ROUNDS = roundsOr(2);
 
 const SEEN = {
   ...TUESDAYS.appointment.events[0]!,

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../server/support/process/folder.ts';
 import { startServer } from '../server/support/process/serverProcess.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 
-const ROUNDS = roundsOr(3);
+const ROUNDS = roundsOr(2);
 
 /** Longer than a statement waits. */
 const TOO_LONG = 5_000;

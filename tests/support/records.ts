@@ -20,6 +20,8 @@ import type {
   Worker,
 } from '../../src/domain/entities.ts';
 import { byParty, confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
+import { JOB } from '../../src/domain/kinds/job.ts';
+import { blankTexts } from '../../src/domain/kinds/kind.ts';
 
 /** A customer as it travels, and as the application has it. */
 export const wireCustomer = {
@@ -124,8 +126,7 @@ export const wireJob = {
   from_date: '2026-11-02',
   appointment: { events },
   ...confirmationFields(() => false),
-  instructions: '',
-  internal_note: '',
+  ...blankTexts(JOB.notes),
   job_request: null,
 } satisfies WireJob;
 

@@ -9,10 +9,11 @@ import { root } from '../../scripts/tool.ts';
 import { createReusedPort } from './reusedPort.ts';
 import { tile, TILES_URL } from './tile.ts';
 
-/** A response: JSON, or text with a content type. */
+/** A response: JSON, text with a content type, or a stream that stays open after a first text. */
 type Answer =
   | { readonly json: unknown; readonly status?: number }
-  | { readonly text: string; readonly type: string; readonly status?: number };
+  | { readonly text: string; readonly type: string; readonly status?: number }
+  | { readonly stream: string };
 
 /** Responses by method and path: `GET /api/job`. */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -58,6 +59,10 @@ async function serveFile(path: string, response: ServerResponse, edit: EditFile)
 }
 
 function send(answer: Answer, response: ServerResponse): void {
+  if ('stream' in answer) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(answer.stream);
+    return;
+  }
   const [type, text] =
     'json' in answer
       ? ['application/json', JSON.stringify(answer.json)]

@@ -14,7 +14,7 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: ZONE,
   tiles: { url: '', attribution: '' },
-  features: ['visits'],
+  features: ['einsatzplan'],
 };
 
 const user = { username: 'demo', email: '' };
@@ -52,6 +52,8 @@ export const contender: Contender = {
       me: () => json(user),
       worker: () => json(people),
       job: () => jobs,
+      absence: () => json([]),
+      holiday: () => json([]),
     };
     const router = createMemoryRouter(routes, { initialEntries: [`/plan?date=${DAY}`] });
     const runtime = createRuntime({

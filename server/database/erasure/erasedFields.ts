@@ -1,18 +1,23 @@
+import { CONTACT } from '../../../src/domain/kinds/contact.ts';
+import { CUSTOMER } from '../../../src/domain/kinds/customer.ts';
+import { JOB } from '../../../src/domain/kinds/job.ts';
+import { blankTexts } from '../../../src/domain/kinds/kind.ts';
 import type { StoredAppointment } from '../../calendar/storedJob.ts';
 import { withoutVisitNotes } from '../../calendar/visitNotes.ts';
 import type { Fields } from '../history/written.ts';
 
 /** What people have written about a job, and what was asked for: about its customer, too. */
-export const JOB_NOTES = { instructions: '', internal_note: '', job_request: null };
+export const JOB_NOTES = { ...blankTexts(JOB.notes), job_request: null };
+
+const { name: _name, ...contact } = blankTexts(CONTACT);
 
 /** What is left of a worker, and of a customer, beside the name. */
-export const BLANK = { email: '', phone: '', address: '', zip_code: '', city: '' };
+export const BLANK_WORKER = { ...contact, color: null };
 export const BLANK_CUSTOMER = {
-  ...BLANK,
+  ...contact,
+  ...blankTexts(CUSTOMER.notes),
   latitude: null,
   longitude: null,
-  access: '',
-  internal_note: '',
 };
 
 /** What is in front of the number in the name of somebody who is there no more. */

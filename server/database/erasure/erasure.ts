@@ -5,7 +5,7 @@ import { exceptionDaysOf, withoutVisitNotes } from '../../calendar/visitNotes.ts
 import { createCalendarToken } from '../../credentials/calendarTokens.ts';
 import { createLinkToken } from '../../credentials/linkTokens.ts';
 import { fold } from '../../fold.ts';
-import type { PersonKind } from '../history/changePeople.ts';
+import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 import type { History } from '../history/history.ts';
 import { parsed } from '../history/written.ts';
 import { takenUpBy } from '../records/mergeReader.ts';
@@ -14,8 +14,8 @@ import { rewriteAnswers } from '../records/keptAnswers.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { Database } from '../sql/schema.ts';
 import {
-  BLANK,
   BLANK_CUSTOMER,
+  BLANK_WORKER,
   erasedName,
   JOB_NOTES,
   NAME,
@@ -211,7 +211,7 @@ export function eraser(transaction: Database, history: History) {
       await forgetPositions('worker', [id]);
       await removeAbsences(id);
       const links = { calendar_token: createCalendarToken(), plan_token: createLinkToken() };
-      const fields = { ...BLANK, color: null, ...links };
+      const fields = { ...BLANK_WORKER, ...links };
       const record = await blank('worker', id, fields, today);
       await forget('worker', [id]);
       const naming = await rowsNaming(transaction, 'job', 'worker', [id]);

@@ -1,5 +1,5 @@
 import type { ChangedKind } from '../../../src/api/contract.ts';
-import type { PersonKind } from '../history/changePeople.ts';
+import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { ChangeRow, Database } from '../sql/schema.ts';
 

@@ -2,6 +2,7 @@ import type { ChangeRow, Database } from '../sql/schema.ts';
 import type { ChangeAction, ChangedKind, RecordKind } from '../../../src/api/contract.ts';
 import { parsed, type Fields } from './written.ts';
 import { portionsOf } from '../sql/portions.ts';
+import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 
 /** What a batch has changed of a record, by one change or several. */
 export interface BatchChange {
@@ -228,7 +229,7 @@ export function batchReader(database: Database) {
      * Those of these customers or workers to whom a job refers or an absence, a customer who is none of them, or a
      * contact of bexio.
      */
-    async inUse(kind: 'customer' | 'worker', ids: readonly number[]): Promise<ReadonlySet<number>> {
+    async inUse(kind: PersonKind, ids: readonly number[]): Promise<ReadonlySet<number>> {
       if (kind === 'worker') return new Set(await named(ids));
       return new Set([
         ...(await withJobs(ids)),

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../src/api/contract.ts';
+import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 import { namedWorkers } from '../../calendar/namedWorkers.ts';
 import type { StoredJob } from '../../calendar/storedJob.ts';
 import { portionsOf } from '../sql/portions.ts';
@@ -6,8 +6,6 @@ import type { Database } from '../sql/schema.ts';
 import type { Fields, Written } from './written.ts';
 
 /** Somebody whom a change names. */
-export type PersonKind = Exclude<RecordKind, 'job'>;
-
 interface Person {
   readonly kind: PersonKind;
   readonly id: number;

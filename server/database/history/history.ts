@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { ChangeSource } from '../../../src/api/contract.ts';
+import type { ChangedKind, ChangeSource } from '../../../src/api/contract.ts';
+import type { Kind } from '../../../src/domain/kinds/kind.ts';
+import { KINDS } from '../../../src/domain/kinds/kinds.ts';
 import { fold } from '../../fold.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { Database, Tables } from '../sql/schema.ts';
@@ -31,6 +33,8 @@ const ROWS_AT_A_TIME = 1000;
 
 /** What the history does not tell: the id, which has its column, and what is secret. */
 const UNTOLD = new Set(['id', 'calendar_token', 'plan_token']);
+
+const declared = (kind: ChangedKind): Kind => KINDS[kind];
 
 /** A record that was written, with the fields in which it differs from before. */
 interface Change extends Written {
@@ -98,13 +102,15 @@ export function historyWriter(database: Database, author: Author, at: string): H
     const named = [...valuesOf(changes, 'customer_id'), ...others];
     const customers = await namesOf(database, 'customers', named);
     const ofWorker = changes.filter(
-      ({ kind, differing }) => kind === 'absence' || differing.includes('worker_id'),
+      ({ kind, differing }) =>
+        declared(kind).namedAfter === 'worker' || differing.includes('worker_id'),
     );
     const workers = await namesOf(database, 'workers', valuesOf(ofWorker, 'worker_id'));
     return changes.map(({ kind, id, action, before, after, otherId, differing }) => {
       const { name, customer_id, worker_id } = { ...before, ...after };
+      const { namedAfter, isConfidential } = declared(kind);
       const record_name = String(
-        name ?? (kind === 'absence' ? workers.get(worker_id) : customers.get(customer_id)),
+        name ?? (namedAfter === 'worker' ? workers.get(worker_id) : customers.get(customer_id)),
       );
       const replaced = before && part(before, differing);
       const written = part(after, differing);
@@ -121,7 +127,7 @@ export function historyWriter(database: Database, author: Author, at: string): H
         after: JSON.stringify(written),
         other_id: otherId ?? null,
         // Whoever may search is not told why somebody is absent.
-        words: wordsOf(record_name, kind === 'absence' ? [] : [replaced, written], {
+        words: wordsOf(record_name, isConfidential ? [] : [replaced, written], {
           customers,
           workers,
           other,

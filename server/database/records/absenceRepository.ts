@@ -14,7 +14,7 @@ function absenceOf({ revision: _revision, revised_at: _at, ...absence }: Absence
   return absence;
 }
 
-const ABSENCES = { kind: 'absence', table: 'absences', recordOf: absenceOf } as const;
+const ABSENCES = { kind: 'absence', recordOf: absenceOf } as const;
 
 export function absenceReader(database: Database) {
   return {

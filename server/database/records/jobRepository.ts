@@ -17,6 +17,8 @@ import { jobsNaming, writeJobWorkers } from './jobWorkers.ts';
 import { inFewSizes, portionsOf } from '../sql/portions.ts';
 import { recordReader, recordWriter, type RecordReader } from './recordTable.ts';
 import type { Bit, CustomerRow, Database, JobRow } from '../sql/schema.ts';
+import { JOB } from '../../../src/domain/kinds/job.ts';
+import { blankTexts } from '../../../src/domain/kinds/kind.ts';
 
 /** Written out as in the index, or else SQLite would not use it. */
 const isUnconfirmed = sql.raw<boolean>(
@@ -54,26 +56,22 @@ function parsed<Value>(json: string | null): Value | null {
   return json === null ? null : (JSON.parse(json) as Value);
 }
 
-function jobOf(row: JobRow): StoredJob {
+function jobOf({ next_event_id: _next, follows, ...row }: JobRow): StoredJob {
   return {
-    id: row.id,
-    customer_id: row.customer_id,
-    worker_id: row.worker_id,
+    ...row,
     from_date: row.from_date as LocalDate,
     appointment: JSON.parse(row.appointment) as StoredAppointment,
     ...confirmationFields((party) => row[`confirmed_${party}`] === 1),
-    instructions: row.instructions,
-    internal_note: row.internal_note,
     confirmed_terms: parsed<StoredConfirmedTerms>(row.confirmed_terms),
     job_request: parsed<WireJobRequest>(row.job_request),
-    ...(row.follows !== null && { follows: row.follows }),
+    ...(follows !== null && { follows }),
   };
 }
 
 /** How many ids a statement has. */
 const JOBS_AT_A_TIME = 500;
 
-const JOBS = { kind: 'job', table: 'jobs', recordOf: jobOf } as const;
+const JOBS = { kind: 'job', recordOf: jobOf } as const;
 
 type Listed = JobRow & Pick<CustomerRow, 'name' | 'city' | 'latitude' | 'longitude'>;
 
@@ -198,7 +196,8 @@ export function jobWriter(transaction: Database, history: History) {
     return next;
   }
 
-  const newColumnsOf = (job: JobToStore) => columnsOf(job, 0, FIRST_FOREIGN_ID);
+  const newColumnsOf = (job: JobToStore) =>
+    columnsOf({ ...blankTexts(JOB.notes), ...job }, 0, FIRST_FOREIGN_ID);
 
   const writeWorkers = (jobs: readonly StoredJob[]) =>
     writeJobWorkers(transaction, new Map(jobs.map((job) => [job.id, job])));
@@ -231,8 +230,7 @@ export function jobWriter(transaction: Database, history: History) {
       updateMany(ids, { customer_id: customerId }, action),
 
     async insert(job: JobToStore & Pick<NewJob, 'follows'>) {
-      const notes = { instructions: '', internal_note: '' };
-      const made = await insert({ ...notes, ...newColumnsOf(job), job_request: null });
+      const made = await insert({ ...newColumnsOf(job), job_request: null });
       await writeWorkers([made]);
       return made;
     },

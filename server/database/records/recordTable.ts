@@ -1,25 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Expression, Insertable, Selectable, Updateable } from 'kysely';
-import type { ChangeAction, ChangedKind } from '../../../src/api/contract.ts';
+import type { ChangeAction } from '../../../src/api/contract.ts';
+import type { KindName } from '../../../src/domain/kinds/kinds.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { dialectOf } from '../sql/dialect.ts';
 import type { History } from '../history/history.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { Database, Tables } from '../sql/schema.ts';
 
-/** The tables whose rows people change. */
-type RecordName = 'customers' | 'workers' | 'jobs' | 'absences';
+/** The table of a kind, whose rows people change. */
+type TableOf<Kind extends KindName> = Tables[`${Kind}s`];
 
-type Row<Name extends RecordName> = Selectable<Tables[Name]>;
+type Row<Kind extends KindName> = Selectable<TableOf<Kind>>;
 
 /** How many rows a statement has, so that others have their turn soon. */
 const ROWS_AT_A_TIME = 250;
 
 /** A kind of record, and how the rows of its table become what is on the wire. */
-interface RecordType<Name extends RecordName, Found extends object> {
-  readonly kind: ChangedKind;
-  readonly table: Name;
-  readonly recordOf: (row: Row<Name>) => Found;
+interface RecordType<Kind extends KindName, Found extends object> {
+  readonly kind: Kind;
+  readonly recordOf: (row: Row<Kind>) => Found;
 }
 
 export interface RecordReader<Found> {
@@ -32,7 +32,7 @@ export interface RecordReader<Found> {
  * The one place that writes to a table of records, and says so to the history. For a transaction
  * that keeps others from changing records.
  */
-export interface RecordWriter<Name extends RecordName, Found> extends RecordReader<Found> {
+export interface RecordWriter<Kind extends KindName, Found> extends RecordReader<Found> {
   /**
    * Writes what `change` makes of a record as it is; returns the record, or undefined if there is
    * none. Rejects with what `change` throws.
@@ -41,8 +41,8 @@ export interface RecordWriter<Name extends RecordName, Found> extends RecordRead
     id: number,
     change: (
       current: Found,
-      row: Row<Name>,
-    ) => Updateable<Tables[Name]> | Promise<Updateable<Tables[Name]>>,
+      row: Row<Kind>,
+    ) => Updateable<TableOf<Kind>> | Promise<Updateable<TableOf<Kind>>>,
     action?: ChangeAction,
     otherId?: number,
   ): Promise<Found | undefined>;
@@ -51,16 +51,16 @@ export interface RecordWriter<Name extends RecordName, Found> extends RecordRead
   /** Writes the same to all records with these ids. */
   updateMany(
     ids: readonly number[],
-    row: Updateable<Tables[Name]>,
+    row: Updateable<TableOf<Kind>>,
     action: ChangeAction,
   ): Promise<void>;
   /** Writes to each of these records its own fields. */
-  updateEach(rows: ReadonlyMap<number, Updateable<Tables[Name]>>): Promise<void>;
+  updateEach(rows: ReadonlyMap<number, Updateable<TableOf<Kind>>>): Promise<void>;
   /** Deletes the records with these ids, to which nothing refers any more. */
   removeMany(ids: readonly number[]): Promise<void>;
-  insert(row: Insertable<Tables[Name]>): Promise<Found>;
+  insert(row: Insertable<TableOf<Kind>>): Promise<Found>;
   /** Returns the records in the order of the rows, of which all or none have an id. */
-  insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<Found[]>;
+  insertMany(rows: readonly Insertable<TableOf<Kind>>[]): Promise<Found[]>;
 }
 
 /**
@@ -76,35 +76,37 @@ function inOrder<Found extends { readonly id: number }>(
   return inserted.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-// Kysely types statements for one table only.
-type AnyName = 'customers';
+/** Kysely types statements for one table only. */
+type AnyTable = 'customers';
 
-export function recordReader<Name extends RecordName, Found extends object>(
+const tableOf = (kind: KindName) => `${kind}s` as AnyTable;
+
+export function recordReader<Kind extends KindName, Found extends object>(
   database: Database,
-  { table, recordOf }: RecordType<Name, Found>,
+  { kind, recordOf }: RecordType<Kind, Found>,
 ): RecordReader<Found> {
   return {
     async find(id) {
       const row = await database
-        .selectFrom(table as AnyName)
+        .selectFrom(tableOf(kind))
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      return row && recordOf(row as Row<Name>);
+      return row && recordOf(row as Row<Kind>);
     },
 
     async all(ids) {
       const found: Found[] = [];
       for (let last = 0; ; await nextTurn()) {
         const rows = await database
-          .selectFrom(table as AnyName)
+          .selectFrom(tableOf(kind))
           .selectAll()
           .where('id', '>', last)
           .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
           .orderBy('id')
           .limit(ROWS_AT_A_TIME)
           .execute();
-        found.push(...rows.map((row) => recordOf(row as Row<Name>)));
+        found.push(...rows.map((row) => recordOf(row as Row<Kind>)));
         if (rows.length < ROWS_AT_A_TIME) return found;
         last = rows.at(-1)!.id;
       }
@@ -112,20 +114,20 @@ export function recordReader<Name extends RecordName, Found extends object>(
   };
 }
 
-export function recordWriter<Name extends RecordName, Found extends { readonly id: number }>(
+export function recordWriter<Kind extends KindName, Found extends { readonly id: number }>(
   transaction: Database,
-  type: RecordType<Name, Found>,
+  type: RecordType<Kind, Found>,
   history: History,
-): RecordWriter<Name, Found> {
+): RecordWriter<Kind, Found> {
   const { find, all } = recordReader(transaction, type);
   const { kind, recordOf } = type;
-  const table = type.table as AnyName;
-  const found = (row: object) => recordOf(row as Row<Name>);
+  const table = tableOf(kind);
+  const found = (row: object) => recordOf(row as Row<Kind>);
 
-  async function insertMany(rows: readonly Insertable<Tables[Name]>[]): Promise<Found[]> {
+  async function insertMany(rows: readonly Insertable<TableOf<Kind>>[]): Promise<Found[]> {
     const inserted: Found[] = [];
     for (const portion of portionsOf(rows, ROWS_AT_A_TIME)) {
-      const values = portion as Insertable<Tables[AnyName]>[];
+      const values = portion as Insertable<Tables[AnyTable]>[];
       const added = await transaction.insertInto(table).values(values).returningAll().execute();
       const records = inOrder(values, added.map(found));
       await history.note(
@@ -153,12 +155,12 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
   /** To write what is there already would raise the version of the table: all hear of a change. */
   async function written(
     stored: { readonly id: number },
-    changes: Updateable<Tables[Name]>,
+    changes: Updateable<TableOf<Kind>>,
   ): Promise<object> {
     if (isSameJson({ ...stored, ...changes }, stored)) return stored;
     return transaction
       .updateTable(table)
-      .set(changes as Updateable<Tables[AnyName]>)
+      .set(changes as Updateable<Tables[AnyTable]>)
       .where('id', '=', stored.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -190,7 +192,7 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
         const before = await rowsWith(portion);
         const changed = await transaction
           .updateTable(table)
-          .set(row as Updateable<Tables[AnyName]>)
+          .set(row as Updateable<Tables[AnyTable]>)
           .where('id', 'in', portion)
           .returningAll()
           .execute();
@@ -251,7 +253,7 @@ export function recordWriter<Name extends RecordName, Found extends { readonly i
       const stored = (await storedRows([id])).get(id);
       if (!stored) return undefined;
       const before = found(stored);
-      const columns = await change(before, stored as Row<Name>);
+      const columns = await change(before, stored as Row<Kind>);
       const after = found(await written(stored, columns));
       const states = { before: { ...before }, after: { ...after } };
       await history.note([{ kind, id, action, ...states, otherId }]);

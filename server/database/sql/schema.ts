@@ -12,9 +12,12 @@ import type {
 import type { WireHolidayChange } from '../../../src/api/holidayContract.ts';
 import type { ImportKind, ImportVerdict } from '../../../src/api/importContract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
+import type { JOB } from '../../../src/domain/kinds/job.ts';
+import type { WireName } from '../../../src/domain/kinds/kind.ts';
 import type { Role } from '../../../src/domain/role.ts';
 import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
 import type { ConfirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
+import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 
 /** A boolean in a type that every database can store. */
 export type Bit = 0 | 1;
@@ -41,18 +44,17 @@ type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & Merged>;
 type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay>;
 type JobTable = TableOf<
   WireJob,
-  ConfirmationFields<Bit> & {
-    appointment: string;
-    instructions: Generated<string>;
-    internal_note: Generated<string>;
-    /** JSON; null if no confirmation is outdated. */
-    confirmed_terms: ColumnType<string | null, string | null | undefined>;
-    job_request: string | null;
-    /** Null unless it goes on with another one. */
-    follows: ColumnType<number | null, number | null | undefined>;
-    /** The id that its next new event gets. */
-    next_event_id: Generated<number>;
-  }
+  ConfirmationFields<Bit> &
+    Record<WireName<typeof JOB.notes>, Generated<string>> & {
+      appointment: string;
+      /** JSON; null if no confirmation is outdated. */
+      confirmed_terms: ColumnType<string | null, string | null | undefined>;
+      job_request: string | null;
+      /** Null unless it goes on with another one. */
+      follows: ColumnType<number | null, number | null | undefined>;
+      /** The id that its next new event gets. */
+      next_event_id: Generated<number>;
+    }
 >;
 
 /** Whom the job names: for all of its visits or some, or for those of earlier days. */
@@ -276,7 +278,7 @@ interface ChangeTable {
 /** Whom a change names: of the record as it was before it or after. */
 interface ChangePersonTable {
   change_id: number;
-  kind: 'customer' | 'worker';
+  kind: PersonKind;
   id: number;
 }
 

@@ -1,10 +1,12 @@
 import type { RecordKind } from '../../../src/api/contract.ts';
+import { KINDS } from '../../../src/domain/kinds/kinds.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
 import { msg } from '../../texts/message.ts';
 import * as cells from './cells.ts';
-import { column, ID, INTERNAL_NOTE, type Column } from './column.ts';
+import { column, ID, type Column } from './column.ts';
 import { CONTACT, PARTS } from './contactColumns.ts';
 import { JOB } from './jobColumns.ts';
+import { noteColumns } from './noteColumns.ts';
 
 const ARCHIVED_ON = column('archived_on', msg`Archived on`, cells.day);
 
@@ -16,8 +18,7 @@ const CUSTOMER: readonly Column[] = [
   ...CONTACT,
   column('latitude', msg`Latitude`, cells.decimal, ['Lat']),
   column('longitude', msg`Longitude`, cells.decimal, ['Lon', 'Lng']),
-  column('access', msg`Access`, cells.text, ['Zugang', 'Schlüssel', 'Key', 'Llave']),
-  INTERNAL_NOTE,
+  ...noteColumns(KINDS.customer.notes),
   ARCHIVED_ON,
   column('merged_into', msg`Merged into`, cells.recordId, [], 'archive'),
   column('merged_on', msg`Merged on`, cells.day, [], 'archive'),

@@ -1,6 +1,7 @@
+import { CONTACT as KNOWN } from '../../../src/domain/kinds/contact.ts';
 import { msg } from '../../texts/message.ts';
 import * as cells from './cells.ts';
-import { column, type Column } from './column.ts';
+import { column, textColumn, type Column } from './column.ts';
 
 /** Parts of a name, and further values of which one is kept, as tables of others have them. */
 export const PARTS = {
@@ -83,7 +84,7 @@ export const PARTS = {
   ),
 } as const;
 
-const NAME = column('name', msg`Name`, cells.text, [
+const NAME = textColumn(KNOWN.name, cells.text, [
   'Name / Firma',
   'Firma / Name',
   'Kunde',
@@ -105,7 +106,7 @@ export const CONTACT: readonly Column[] = [
   PARTS.firstName,
   NAME,
   PARTS.lastName,
-  column('email', msg`Email`, cells.email, [
+  textColumn(KNOWN.email, cells.email, [
     'E-Mail-Adresse',
     'Mail',
     'Mailadresse',
@@ -116,7 +117,7 @@ export const CONTACT: readonly Column[] = [
     'E-Mail geschäftlich',
     'Correo',
   ]),
-  column('phone', msg`Phone`, cells.phone, [
+  textColumn(KNOWN.phone, cells.phone, [
     'Telefonnummer',
     'Telefon 1',
     'Festnetz',
@@ -144,7 +145,7 @@ export const CONTACT: readonly Column[] = [
   ]),
   PARTS.secondEmail,
   PARTS.secondPhone,
-  column('address', msg`Address`, cells.text, [
+  textColumn(KNOWN.address, cells.text, [
     'Strasse',
     'Strasse und Nr.',
     'Strasse / Nr.',
@@ -160,7 +161,7 @@ export const CONTACT: readonly Column[] = [
     'Domicilio',
   ]),
   PARTS.houseNumber,
-  column('zip_code', msg`Zip code`, cells.zipCode, [
+  textColumn(KNOWN.zipCode, cells.zipCode, [
     'Postleitzahl',
     'ZIP',
     'Postcode',
@@ -173,7 +174,7 @@ export const CONTACT: readonly Column[] = [
     'CP',
     'C.P.',
   ]),
-  column('city', msg`City`, cells.text, [
+  textColumn(KNOWN.city, cells.text, [
     'Stadt',
     'Ortschaft',
     'Wohnort',

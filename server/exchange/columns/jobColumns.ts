@@ -1,7 +1,9 @@
 import { job } from '../../../src/api/contract.ts';
+import { KINDS } from '../../../src/domain/kinds/kinds.ts';
 import { msg } from '../../texts/message.ts';
 import * as cells from './cells.ts';
-import { column, ID, INTERNAL_NOTE, type Column } from './column.ts';
+import { column, ID, type Column } from './column.ts';
+import { noteColumns } from './noteColumns.ts';
 
 const { appointment, confirmed_terms, job_request } = job.properties;
 
@@ -97,15 +99,7 @@ export const JOB: readonly Column[] = [
   column('confirmed_support', msg`Confirmed by customer support`, cells.yesNo),
   column('confirmed_customer', msg`Confirmed by the customer`, cells.yesNo),
   column('confirmed_worker', msg`Confirmed by the worker`, cells.yesNo),
-  column('instructions', msg`Instructions`, cells.text, [
-    'Anweisungen',
-    'Auftrag',
-    'Arbeiten',
-    'Aufgaben',
-    'Tasks',
-    'Tareas',
-  ]),
-  INTERNAL_NOTE,
+  ...noteColumns(KINDS.job.notes),
   column('appointment', msg`Appointment (exact)`, cells.json(appointment)),
   column('confirmed_terms', msg`Confirmed terms (exact)`, cells.json(confirmed_terms)),
   column('job_request', msg`Request (exact)`, cells.json(job_request), [], 'archive'),

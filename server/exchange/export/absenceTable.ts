@@ -47,5 +47,5 @@ export function csvOfAbsences(
       ? wallTimeAt(Date.parse(absence.withdrawn_at), timeZone).replace('T', ' ')
       : '',
   ]);
-  return CSV_START + [[id!, say(name.header), ...fields], ...rows].map(csvRow).join('');
+  return CSV_START + [[id!, name.header(language), ...fields], ...rows].map(csvRow).join('');
 }

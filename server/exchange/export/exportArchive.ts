@@ -13,6 +13,7 @@ import { csvOfAbsences } from './absenceTable.ts';
 import { csvOfRecords } from './exportTables.ts';
 import { historyHeader, historyRows } from './historyTable.ts';
 import { readmeOf } from './readme.ts';
+import { RECORD_KINDS } from '../../../src/domain/kinds/kinds.ts';
 
 /** How many changes are read at a time. */
 const PAGE = 200;
@@ -71,7 +72,7 @@ export async function exportArchive({
   const writtenAt = wallTimeAt(now.getTime(), timeZone);
   const readme = readmeOf(current, `${formatDay(dayOf(writtenAt))}, ${timeOf(writtenAt)}`);
   zip.addBuffer(Buffer.from(readme), 'README.txt', options);
-  for (const kind of ['customer', 'worker', 'job'] as const) {
+  for (const kind of RECORD_KINDS) {
     const of = { kind, language, timeZone, isArchive: true };
     add(`${kind}s.csv`, csvOfRecords(tables, of));
   }

@@ -3,7 +3,6 @@ import type { RecordKind } from '../../../src/api/contract.ts';
 import type { StoredJob } from '../../calendar/storedJob.ts';
 import { CSV_START, csvRow } from '../../../src/domain/csv.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
-import { sayIn } from '../../texts/say.ts';
 import type { AllRecords } from '../../database/allRecords.ts';
 import { cellsOf, writtenColumns, type FlatRecord } from '../columns/columns.ts';
 import { jobRow } from '../columns/jobRow.ts';
@@ -48,7 +47,7 @@ export async function* csvOfRecords(
   const known = byId(all);
   const rows = ids ? ids.flatMap((id) => known.get(id) ?? []) : all;
   const flat = kind === 'job' ? flatJobs(tables, timeZone) : (row: object) => row as FlatRecord;
-  yield CSV_START + csvRow(columns.map(({ header }) => sayIn(language)(header)));
+  yield CSV_START + csvRow(columns.map(({ header }) => header(language)));
   let written: string[] = [];
   let length = 0;
   for (const row of rows) {

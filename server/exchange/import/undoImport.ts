@@ -8,6 +8,7 @@ import type { StoredJob } from '../../calendar/storedJob.ts';
 import type { Fields } from '../../database/history/written.ts';
 import type { BatchChange } from '../../database/history/batchReader.ts';
 import type { WritableRecords } from '../../database/records.ts';
+import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 
 /** What of a batch was taken back, and what was kept; the history has the names. */
 export interface UndoneBatch {
@@ -106,7 +107,7 @@ export async function undoBatch(
   }
 
   async function remove(
-    kind: 'customer' | 'worker',
+    kind: PersonKind,
     made: readonly BatchChange[],
     removeMany: (ids: readonly number[]) => Promise<void>,
   ): Promise<void> {

@@ -5,6 +5,8 @@ import {
   type WireJob,
 } from '../../../src/api/contract.ts';
 import { confirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
+import { JOB } from '../../../src/domain/kinds/job.ts';
+import { blankTexts, wireNames } from '../../../src/domain/kinds/kind.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { createCanonicalForm } from '../../calendar/canonicalJob.ts';
 import { withWorkers } from '../../calendar/namedWorkers.ts';
@@ -151,11 +153,11 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
   ): JobToStore {
     const { appointment, confirmedTerms } = exactly(values);
     const terms = termsOf(values, appointment, before, timeZone, headerOf);
-    const text = (field: 'instructions' | 'internal_note') => {
-      const given = values[field];
-      const known = before?.[field] ?? '';
-      return typeof given === 'string' && given !== known.trim() ? given : known;
-    };
+    const notes = wireNames(JOB.notes).map((name) => {
+      const given = values[name];
+      const known = before?.[name] ?? '';
+      return [name, typeof given === 'string' && given !== known.trim() ? given : known] as const;
+    });
     const said: JobToStore = {
       customer_id: customerId,
       worker_id: workerId ?? before?.worker_id ?? null,
@@ -166,8 +168,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
           ? isConfirmed
           : (before?.[`confirmed_${party}`] ?? false);
       }),
-      instructions: text('instructions'),
-      internal_note: text('internal_note'),
+      ...Object.fromEntries(notes),
     };
     const job = canonical.job(said, before);
     const isGiven =
@@ -204,7 +205,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
 
   function flat(job: JobToStore & Partial<Pick<StoredJob, 'job_request'>>): FlatRecord {
     return jobRow(
-      { instructions: '', internal_note: '', job_request: null, ...job },
+      { ...blankTexts(JOB.notes), job_request: null, ...job },
       {
         customer: customersById.get(job.customer_id),
         worker: workersById.get(job.worker_id ?? 0),

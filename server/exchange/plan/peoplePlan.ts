@@ -19,6 +19,7 @@ import { withLostLetters } from './lostLetters.ts';
 import type { Candidate, Fault, PlannedRow, PlanOptions } from '../rows/plannedRow.ts';
 import type { Source, SourceRow } from '../rows/sourceRow.ts';
 import { createSchemaCheck, faultsOf } from './wireFaults.ts';
+import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 
 type Person = WireCustomer | WireWorker;
 type Contact = Texts<ContactField>;
@@ -231,7 +232,7 @@ function createRowIndex() {
 
 /** What becomes of the rows of customers or workers. A blank cell keeps what is there. */
 export function* planPeople(
-  source: Source & { readonly kind: 'customer' | 'worker' },
+  source: Source & { readonly kind: PersonKind },
   people: readonly Person[],
   options: PlanOptions,
 ): Steps<readonly PlannedRow[]> {

@@ -9,6 +9,7 @@ import { planPeople } from './peoplePlan.ts';
 import type { PlannedRow, PlanOptions } from '../rows/plannedRow.ts';
 import { columnOf } from '../rows/oneRecord.ts';
 import type { Source, SourceRow } from '../rows/sourceRow.ts';
+import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 
 /** The people whom jobs may name, as they will be. */
 interface ArchivedPeople<Person> {
@@ -52,7 +53,7 @@ function withSurvivor(row: PlannedRow, ids: ReadonlyMap<number, number>): Planne
   return { ...row, fields: { ...fields, ...merged } };
 }
 
-function isOfPeople(source: Source): source is Source & { kind: 'customer' | 'worker' } {
+function isOfPeople(source: Source): source is Source & { kind: PersonKind } {
   return source.kind !== 'job';
 }
 

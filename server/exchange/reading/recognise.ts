@@ -1,5 +1,4 @@
 import { LANGUAGES } from '../../../src/domain/text/language.ts';
-import { sayIn } from '../../texts/say.ts';
 import { fold } from '../../fold.ts';
 import type { CellType, ReadOptions } from '../columns/cells.ts';
 import type { Column } from '../columns/column.ts';
@@ -14,7 +13,7 @@ function plain(header: string): string {
 
 function namesOf({ name, header, also }: Column): readonly string[] {
   const fields = name === 'id' ? [] : [name];
-  const headers = LANGUAGES.map((language) => sayIn(language)(header));
+  const headers = LANGUAGES.map(header);
   return [...new Set([...headers, ...fields, ...also].map(plain))];
 }
 

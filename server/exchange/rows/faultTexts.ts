@@ -63,7 +63,7 @@ export function filledIn(
   const known = COLUMNS[kind].find(({ name }) => name === field);
   const said = String(value ?? '');
   return say(text, {
-    column: header ?? (known ? say(known.header) : (field ?? '')),
+    column: header ?? known?.header(language) ?? field ?? '',
     value: said.length > VALUE_LENGTH ? `${said.slice(0, VALUE_LENGTH)}…` : said,
   });
 }

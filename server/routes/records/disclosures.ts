@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { archiveQuery, errorResponse, idParams } from '../../../src/api/contract.ts';
 import type { Config } from '../../config/config.ts';
-import type { PersonKind } from '../../database/history/changePeople.ts';
+import { PERSON_KINDS } from '../../../src/domain/kinds/kinds.ts';
 import type { ContactSyncs } from '../../database/imports/contactSyncRepository.ts';
 import type { Records } from '../../database/records.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
@@ -26,8 +26,6 @@ interface DisclosureRouteOptions {
   readonly now: () => Date;
 }
 
-const KINDS: readonly PersonKind[] = ['customer', 'worker'];
-
 const disclosure = Type.Unsafe<object>(
   Type.Object(
     {},
@@ -46,7 +44,7 @@ export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions>
   app,
   { config: { timeZone }, records, contactSyncs, settings, fileTurns, now },
 ) => {
-  for (const kind of KINDS) {
+  for (const kind of PERSON_KINDS) {
     const find = async (id: number) => {
       const today = businessToday(now, timeZone);
       return orNotFound(await discloseOf({ records, contactSyncs, kind, id, today, timeZone }));

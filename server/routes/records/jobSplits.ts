@@ -12,7 +12,7 @@ import { sharedDay } from '../../../src/domain/job/series/split.ts';
 import { createCanonicalForm } from '../../calendar/canonicalJob.ts';
 import { splitJob } from '../../calendar/splitJob.ts';
 import { plannedOf } from '../../calendar/schedule.ts';
-import type { JobToStore, StoredJob } from '../../calendar/storedJob.ts';
+import { notesOf, type JobToStore, type StoredJob } from '../../calendar/storedJob.ts';
 import type { Config } from '../../config/config.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import { createOnce, sendJson } from '../../http/creation.ts';
@@ -56,11 +56,10 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
     const ended = { ...writableJob(current), ...split.ended };
     await checkJob(ended, writable, current);
     const unchanged = { ...current, ...split.following };
-    const { instructions, internal_note } = current;
     const wanted = await withFields(
       (field) => `job.${field}`,
       async () => {
-        const made = canonical.job({ instructions, internal_note, ...sent }, unchanged);
+        const made = canonical.job({ ...notesOf(current), ...sent }, unchanged);
         await checkJob(made, writable, unchanged);
         return made;
       },

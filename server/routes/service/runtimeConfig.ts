@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runtimeConfig, type WireRuntimeConfig } from '../../../src/api/contract.ts';
+import type { Offer } from '../../../src/domain/offer.ts';
 import type { Config } from '../../config/config.ts';
 import { withoutSession } from '../../http/withoutSession.ts';
 import { responses } from '../../http/responses.ts';
@@ -15,34 +16,10 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
     timeZone: config.timeZone,
     tiles: config.tiles,
     features: [
-      'absences',
-      'archive',
-      'calendarTokenRenewal',
-      'changes',
-      'changesSince',
-      'confirmedTerms',
+      'einsatzplan',
       ...(config.provider ? ['contactSync' as const] : []),
-      'creation',
-      'disclosure',
-      'erasure',
-      'export',
-      'handover',
-      'history',
-      'holidays',
-      'import',
-      'importCorrections',
-      'instructions',
-      'merge',
       ...(config.geocoderUrl ? ['positions' as const] : []),
-      'providerDisconnect',
-      'settings',
-      'split',
-      'undo',
-      'users',
-      'visitNotes',
-      'visits',
-      'workerPlans',
-    ],
+    ] satisfies Offer[],
   };
   function send(_request: FastifyRequest, reply: FastifyReply): WireRuntimeConfig {
     void reply.header('cache-control', 'no-store');

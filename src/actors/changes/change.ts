@@ -40,7 +40,7 @@ function useSelector<Selected>(
  * browser asks before it closes the window.
  */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
-  const { api, caseStore, offers, undoFeed, actorOptions } = useRuntime();
+  const { api, caseStore, undoFeed, actorOptions } = useRuntime();
   const username = useUsername();
   const [changes] = useState(() => {
     const remembering = async <Answer>(asked: AskedChange, answer: Promise<Answer>) => {
@@ -72,7 +72,6 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
       undoFeed.send({ type: 'change.made', change: madeChange(before, asked, saved) });
     });
     actor.subscribe((snapshot) => undoFeed.saving(actor, snapshot.hasTag('busy')));
-    actor.on('change.dropped', () => offers.withdraw('visits'));
     return actor.start();
   });
   useEffect(

@@ -21,6 +21,7 @@ import { logSave } from '../editor/logSave.ts';
 import { dayIn } from '../clock/useToday.ts';
 import { readJointly, saveJointly } from './jointCalls.ts';
 import { readSeries, saveSeries } from './seriesCalls.ts';
+import type { PersonKind } from '../../domain/kinds/kinds.ts';
 
 /** Reads the record of a change; fails as any read does. */
 export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): Promise<Changed> {
@@ -158,7 +159,7 @@ export function madeChange(
   };
 }
 
-function announcePerson(api: Api, kind: 'customer' | 'worker', record: Changed): Changed {
+function announcePerson(api: Api, kind: PersonKind, record: Changed): Changed {
   return announceSaved(api, kind, record as CustomerRecord & WorkerRecord);
 }
 

@@ -21,7 +21,7 @@ export const ProviderConnection = createActorContext(providerConnectionMachine);
 type AskForAccess = (api: Api, signal: AbortSignal) => Promise<boolean>;
 
 export function useOffersDisconnect(): boolean {
-  return useRuntime().api.config.features.includes('providerDisconnect');
+  return useRuntime().api.config.features.includes('einsatzplan');
 }
 
 /** @internal */

@@ -28,7 +28,7 @@ const lately = (today: LocalDate) => absencesWhere({ from: addDays(today, -DAYS_
  * of the last year and to come of everybody. Where the backend offers none, nothing is asked.
  */
 export function useAbsenceListProps(worker?: number) {
-  const isOffered = useOffer('absences');
+  const isOffered = useOffer('einsatzplan');
   const { api } = useRuntime();
   const [today] = useState(useToday());
   const query = useMemo(

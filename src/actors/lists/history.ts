@@ -3,16 +3,12 @@ import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { historyMachine } from '../../../machines/historyMachine.ts';
 import type { Api } from '../../api/client/createApi.ts';
-import {
-  fetchHistory,
-  fetchRecordHistory,
-  historyUsers,
-  isHistoryKind,
-} from '../../api/history.ts';
+import { fetchHistory, fetchRecordHistory, historyUsers } from '../../api/history.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { NamedUser } from '../../domain/entities.ts';
 import { concernsRecord, type ForeignChange } from '../../domain/heardChange.ts';
 import type { HistoryFilter, HistoryPage } from '../../domain/history/historyEntry.ts';
+import { isKindName } from '../../domain/kinds/kinds.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { createRecordList, followNews } from './recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
@@ -68,7 +64,7 @@ export function useFilteredHistoryProps(filter: HistoryFilter) {
 
 /** Whether what others have changed may be in the history of all records. */
 export function isInHistory({ kind, isBegin }: ForeignChange): boolean {
-  return kind === null ? !isBegin : isHistoryKind(kind);
+  return kind === null ? !isBegin : isKindName(kind);
 }
 
 /** Whether what others have changed may be in the history of a record; of a worker, with absences. */

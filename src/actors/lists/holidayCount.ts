@@ -1,5 +1,5 @@
 import { fetchList } from '../../api/client/list.ts';
-import type { JobListing } from '../../domain/entities.ts';
+import type { JobListing, LocalDate } from '../../domain/entities.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
 import {
   undecidedVisits,
@@ -33,10 +33,10 @@ interface CountOptions {
 }
 
 /**
- * How many visits on these holidays nobody has decided about, by the jobs as they are known; they are
- * loaded where they are not, or may be stale.
+ * How many of these holidays have visits about which nobody has decided, by the jobs as they are known;
+ * they are loaded where they are not, or may be stale.
  */
-export async function countHolidayVisits(
+export async function countUndecidedHolidays(
   { api }: Pick<Runtime, 'api'>,
   { holidays, noon, areStale = false, signal }: CountOptions,
 ): Promise<number> {
@@ -44,7 +44,7 @@ export async function countHolidayVisits(
   const { rows } = known ?? (await fetchList(api, allJobs, signal));
   const { timeZone } = api.config;
   const now = nowIn(api);
-  let sum = 0;
+  const days = new Set<LocalDate>();
   for (const [index, job] of rows.entries()) {
     const before = found.get(job);
     const isKnown = before?.holidays === holidays && before.noon === noon;
@@ -52,7 +52,7 @@ export async function countHolidayVisits(
       ? before.undecided
       : undecidedVisits(job, { holidays, noon, timeZone });
     if (!isKnown) found.set(job, { holidays, noon, undecided });
-    sum += upcomingVisits(undecided, now).length;
+    for (const { holiday } of upcomingVisits(undecided, now)) days.add(holiday.day);
     if (!isKnown && index % AT_ONCE === AT_ONCE - 1) {
       await new Promise((resolve) => {
         setTimeout(resolve);
@@ -60,5 +60,5 @@ export async function countHolidayVisits(
       signal.throwIfAborted();
     }
   }
-  return sum;
+  return days.size;
 }

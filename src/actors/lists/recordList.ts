@@ -181,6 +181,11 @@ export function knowledgeOf({
   return unreadable > 0 ? 'incomplete' : 'ready';
 }
 
+/** Whether it is known that there are no rows. */
+export function isKnownEmpty(snapshot: SnapshotFrom<typeof recordListMachine>): boolean {
+  return knowledgeOf(snapshot) === 'ready' && snapshot.context.rows?.length === 0;
+}
+
 /** Whether rows came, and none of them could be read. */
 export function isUnreadable({ context }: SnapshotFrom<typeof recordListMachine>): boolean {
   return context.rows?.length === 0 && context.unreadable > 0;

@@ -7,7 +7,6 @@ import type { ReportKind } from '../../domain/reports/report.ts';
 import type { ReportTask } from '../../domain/reports/reportAddress.ts';
 import type { CaseStore } from './caseStore.ts';
 import type { DraftStore } from './draftStore.ts';
-import type { Offers } from './offers.ts';
 import type { UndoFeed } from './undoFeed.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
@@ -16,7 +15,6 @@ export type Clock = NonNullable<SharedActorOptions['clock']>;
 
 export interface Runtime {
   readonly api: Api;
-  readonly offers: Offers;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly draftStore: DraftStore;

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import type { Offer } from './offers.ts';
+import type { Offer } from '../../domain/offer.ts';
 import { useRuntime } from './runtime.ts';
 
-/** Whether the backend offers something: what it does not announce, or not keep, is not shown. */
+/** Whether the backend offers something: what it does not announce is not shown. */
 export function useOffer(offer: Offer): boolean {
-  const { offers } = useRuntime();
-  return useSyncExternalStore(offers.listen, () => offers.has(offer));
+  return useRuntime().api.config.features.includes(offer);
 }

@@ -3,6 +3,6 @@ import { useOffer } from '../runtime/useOffer.ts';
 
 /** Whether the backend takes new records, and from this user. */
 export function useMakesRecords(): boolean {
-  const isOffered = useOffer('creation');
+  const isOffered = useOffer('einsatzplan');
   return useMay('edit') && isOffered;
 }

@@ -13,7 +13,7 @@ const SESSION_CHECK_TIMEOUT = 10_000;
 
 /** Null where the server knows no roles; one that we do not know may only read. */
 function roleOf({ features }: Api['config'], role: unknown): Role | null {
-  if (role === undefined || !features.includes('users')) return null;
+  if (role === undefined || !features.includes('einsatzplan')) return null;
   return isRole(role) ? role : 'viewer';
 }
 

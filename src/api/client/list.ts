@@ -14,7 +14,7 @@ export interface ListQuery<Row extends ListRecord> extends ListId {
   readonly params: Query;
   /** Null if it cannot be read. */
   readonly rowOf: (wire: WireObject, config: RuntimeConfig) => Row | null;
-  /** Whether `changesSince` covers the list. */
+  /** Whether our server tells what has changed of the list since a version. */
   readonly tellsChanges?: boolean;
   /** The order of the rows; by their ids if left out. */
   order?(one: Row, other: Row): number;
@@ -92,7 +92,7 @@ function newsOf<Row extends ListRecord>(
   const before = api.listCache.get<Row>(query);
   if (before?.list.unreadable !== 0) return null;
   const { version } = before;
-  if (query.tellsChanges && version !== null && api.config.features.includes('changesSince'))
+  if (query.tellsChanges && version !== null && api.config.features.includes('einsatzplan'))
     return () => fetchChanges(api, query, version, signal);
   const areNamed = changed !== null && changed.size > 0 && changed.size <= MAX_IDS;
   return areNamed ? () => fetchRows(api, query, changed, request, signal) : null;

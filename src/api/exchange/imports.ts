@@ -17,6 +17,7 @@ import {
 import type { Corrections, ImportTable } from '../../domain/exchange/corrections.ts';
 import { DATE_ORDERS } from '../../domain/exchange/dateOrder.ts';
 import type { Decisions } from '../../domain/exchange/decisions.ts';
+import { RECORD_KINDS } from '../../domain/kinds/kinds.ts';
 import type { ListResult } from '../../domain/entities.ts';
 import { wallTimeOf } from '../../domain/time/isoTime.ts';
 import { logWarning } from '../../log.ts';
@@ -49,7 +50,6 @@ import {
 } from '../client/wire.ts';
 
 const PATH = 'import';
-const RECORD_KINDS = ['customer', 'worker', 'job'] as const;
 /** A file of 20 MB takes that long at 1 Mbit/s. */
 const UPLOAD_TIMEOUT = 180_000;
 /** What the server says of a check whose outcome would be another one by now. */

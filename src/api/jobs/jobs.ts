@@ -6,7 +6,6 @@ import type {
   Job,
   JobEvent,
   JobListing,
-  JobNote,
   JobRequest,
   Terms,
 } from '../../domain/entities.ts';
@@ -21,6 +20,8 @@ import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { withCarriedOverrides } from '../../domain/job/series/overridesAfter.ts';
 import { canLoseOverrides, changesOf, hasSameEvents } from '../../domain/job/edit/jobFields.ts';
 import { byParty, confirmationFields } from '../../domain/job/confirmation/parties.ts';
+import { JOB } from '../../domain/kinds/job.ts';
+import { namesByWire, type WireName } from '../../domain/kinds/kind.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { wallTimeOf } from '../../domain/time/isoTime.ts';
 import { wallTimeAt } from '../../domain/time/zone.ts';
@@ -194,10 +195,8 @@ function listingOf(wire: Unread<WireJobListing>, timeZone: string): JobListing {
   };
 }
 
-export const NOTES = {
-  instructions: 'instructions',
-  internal_note: 'internalNote',
-} as const satisfies Readonly<Record<string, JobNote>>;
+/** The notes of a job by their names on the wire. */
+export const NOTES = namesByWire(JOB.notes);
 
 /** Reads a single job; a server may also send the list form. */
 export function jobOf(raw: WireObject, etag: string | null, timeZone: string): Job {
@@ -354,9 +353,9 @@ export function updateOf({ config }: Pick<Api, 'config'>, job: Job, draft: JobDr
     appointment: wireAppointmentOf(job, draft, config.timeZone),
     ...confirmationFields((party) => draft.confirmations[party]),
     ...writeTexts(NOTES, changes),
-  } satisfies Omit<Sent<WireJobUpdate>, 'confirmed_terms' | keyof typeof NOTES>;
+  } satisfies Omit<Sent<WireJobUpdate>, 'confirmed_terms' | WireName<typeof JOB.notes>>;
   const { confirmedFor: renewed = {} } = changes;
-  const isKnown = config.features.includes('confirmedTerms') && Object.keys(renewed).length > 0;
+  const isKnown = config.features.includes('einsatzplan') && Object.keys(renewed).length > 0;
   const wireTermsOf = (given: ConfirmedTerms) => wireConfirmedTermsOf(given, job, config.timeZone);
   const update = { ...fields, ...(isKnown && { confirmed_terms: wireTermsOf(renewed) }) };
   const outdated = confirmedTermsAfter(

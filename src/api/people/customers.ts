@@ -1,10 +1,6 @@
-import type {
-  ContactField,
-  Customer,
-  CustomerNote,
-  CustomerRecord,
-  LocalDate,
-} from '../../domain/entities.ts';
+import type { Customer, CustomerRecord, LocalDate } from '../../domain/entities.ts';
+import { CUSTOMER } from '../../domain/kinds/customer.ts';
+import { namesByWire } from '../../domain/kinds/kind.ts';
 import { customerForm, positionIn, type CustomerDraft } from '../../domain/person/customerForm.ts';
 import type { CustomerField } from '../../domain/person/personFields.ts';
 import { isDay } from '../../domain/form/shape.ts';
@@ -12,14 +8,7 @@ import type { WireCustomer, WireCustomerListing, WireCustomerUpdate } from '../c
 import type { Api } from '../client/createApi.ts';
 import { listQuery } from '../client/list.ts';
 import { LIST_PATHS } from '../client/listCache.ts';
-import {
-  CONTACT_TEXTS,
-  readArchived,
-  readErased,
-  readTexts,
-  writeTexts,
-  type TextFields,
-} from './people.ts';
+import { CONTACT_TEXTS, readArchived, readErased, readTexts, writeTexts } from './people.ts';
 import { namingFields } from '../client/rejectedFields.ts';
 import { requireParameters } from '../client/required.ts';
 import { saveMerged } from '../client/saveMerged.ts';
@@ -33,11 +22,7 @@ import {
   type WireObject,
 } from '../client/wire.ts';
 
-const TEXTS = {
-  ...CONTACT_TEXTS,
-  access: 'access',
-  internal_note: 'internalNote',
-} as const satisfies TextFields<WireCustomer, ContactField | CustomerNote>;
+const TEXTS = { ...CONTACT_TEXTS, ...namesByWire(CUSTOMER.notes) };
 
 /** The fields of the form by their names on the wire. */
 export const CUSTOMER_WIRE_FIELDS: Readonly<Record<string, CustomerField>> = {

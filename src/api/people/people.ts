@@ -1,28 +1,12 @@
 import { readableEmail } from '../../domain/text/email.ts';
-import type {
-  Archivable,
-  ContactField,
-  Erasable,
-  LocalDate,
-  Texts,
-} from '../../domain/entities.ts';
+import type { Archivable, Erasable, LocalDate, Texts } from '../../domain/entities.ts';
+import { CONTACT } from '../../domain/kinds/contact.ts';
+import { namesByWire } from '../../domain/kinds/kind.ts';
 import { isDay } from '../../domain/form/shape.ts';
 import { textOf, type WireObject } from '../client/wire.ts';
 
-/** The fields of a schema that are texts: the type of a table of our own fields by their wire names. */
-export type TextFields<Wire, Field> = {
-  readonly [Name in keyof Wire as Wire[Name] extends string ? Name : never]: Field;
-};
-
 /** Our own fields by their names on the wire. */
-export const CONTACT_TEXTS = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  address: 'address',
-  zip_code: 'zipCode',
-  city: 'city',
-} as const satisfies Readonly<Record<string, ContactField>>;
+export const CONTACT_TEXTS = namesByWire(CONTACT);
 
 /** The day from which a record is archived; nothing where it is not. */
 export function readArchived({ archived_on }: WireObject): Archivable {

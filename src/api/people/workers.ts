@@ -1,18 +1,13 @@
-import type { LocalDate, Worker, WorkerField, WorkerRecord } from '../../domain/entities.ts';
+import type { LocalDate, Worker, WorkerRecord } from '../../domain/entities.ts';
+import { namesByWire } from '../../domain/kinds/kind.ts';
+import { WORKER } from '../../domain/kinds/worker.ts';
 import { workerForm, type WorkerDraft } from '../../domain/person/workerForm.ts';
 import type { WireWorker, WireWorkerListing } from '../contract.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { listQuery } from '../client/list.ts';
 import { LIST_PATHS } from '../client/listCache.ts';
-import {
-  CONTACT_TEXTS,
-  readArchived,
-  readErased,
-  readTexts,
-  writeTexts,
-  type TextFields,
-} from './people.ts';
+import { readArchived, readErased, readTexts, writeTexts } from './people.ts';
 import { namingFields } from '../client/rejectedFields.ts';
 import { requireParameters } from '../client/required.ts';
 import { saveMerged } from '../client/saveMerged.ts';
@@ -25,10 +20,7 @@ import {
   type WireObject,
 } from '../client/wire.ts';
 
-export const WORKER_TEXTS = { ...CONTACT_TEXTS } as const satisfies TextFields<
-  WireWorkerListing,
-  WorkerField
->;
+export const WORKER_TEXTS = namesByWire(WORKER.texts);
 
 function workerOf(wire: WireObject & Unread<WireWorkerListing>): Worker {
   return {

@@ -45,13 +45,13 @@ export function Navigation({ rail = false, onFollow }: NavigationProps) {
   );
 }
 
-/** With how many visits there are to decide about. */
+/** With how many days there are to decide about. */
 function HolidaysEntry({ name, rail }: Pick<EntryProps, 'name' | 'rail'>) {
   const { t } = useLingui();
   const count = useHolidayCount();
   const words = t`${plural(count, {
-    one: '# visit to decide about',
-    other: '# visits to decide about',
+    one: '# day to decide about',
+    other: '# days to decide about',
   })}`;
   return (
     <Entry

@@ -1,31 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNoon } from '../../actors/clock/useNoon.ts';
 import { everyMinuteInView } from '../../actors/clock/everyMinuteInView.ts';
-import { countHolidayVisits } from '../../actors/lists/holidayCount.ts';
+import { countUndecidedHolidays } from '../../actors/lists/holidayCount.ts';
 import { useHolidays } from '../../actors/lists/holidays.ts';
 import { onJobsChanged, onJobsLoaded } from '../../actors/lists/loadedJobs.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
-import { reviewedDays } from '../../domain/holidays/holiday.ts';
+import { todoDays } from '../../domain/today/todoDays.ts';
 import { isPageLoading, watchPage } from '../../ui/page/landmarks.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
 /**
- * How many visits on the holidays of the next weeks nobody has decided about; 0 until that is known,
- * and for those who may not decide. Counted when the page shows what it has and the browser is idle; the
+ * How many holidays of the next two weeks have visits about which nobody has decided; 0 until that is
+ * known, and for those who may not decide. Counted when the page shows what it has and the browser is idle; the
  * jobs are loaded for it where no page has yet. Counted again after saves, and, by the jobs as they are
  * then, when others have changed some and every minute in view.
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
-  const keepsVisits = useOffer('visits');
   const mayEdit = useMay('edit');
   const noon = useNoon();
   const today = useToday();
-  const holidays = useHolidays(useMemo(() => reviewedDays(today), [today]));
-  const isWanted = keepsVisits && mayEdit && holidays.size > 0;
+  const holidays = useHolidays(useMemo(() => todoDays(today), [today]));
+  const isWanted = mayEdit && holidays.size > 0;
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -38,7 +36,7 @@ export function useHolidayCount(): number {
       areStale = false;
       try {
         setCount(
-          await countHolidayVisits(runtime, { holidays, noon, areStale: wereStale, signal }),
+          await countUndecidedHolidays(runtime, { holidays, noon, areStale: wereStale, signal }),
         );
       } catch {
         areStale ||= wereStale;

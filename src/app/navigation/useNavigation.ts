@@ -8,10 +8,12 @@ import {
   mdiChartGantt,
   mdiClipboardTextOutline,
   mdiInboxArrowDownOutline,
+  mdiWeatherSunny,
 } from '@mdi/js';
 import type { NavigationPath, ReportPath } from '../../domain/navigation/navigation.ts';
 
 export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
+  '/today': mdiWeatherSunny,
   '/new-requests': mdiInboxArrowDownOutline,
   '/jobs': mdiClipboardTextOutline,
   '/customers': mdiAccountMultipleOutline,
@@ -26,6 +28,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationPath, string>> = {
 export function useNavigationNames(): Readonly<Record<NavigationPath | ReportPath, string>> {
   const { t } = useLingui();
   return {
+    '/today': t`Today`,
     '/new-requests': t`New requests`,
     '/jobs': t`Jobs`,
     '/customers': t`Customers`,

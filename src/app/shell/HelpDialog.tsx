@@ -44,6 +44,7 @@ function offersOfPage() {
     next: has('a[rel=next]'),
     search: has('[role=searchbox]'),
     openVisits: has('[data-plan]'),
+    todos: has('[data-todo]'),
     views: has('[data-calendar]') ? VIEWS : has('[data-plan]') ? PLAN_VIEWS : null,
   };
 }
@@ -55,7 +56,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
   const [offers] = useState(offersOfPage);
   const mayOpen = useMayOpen();
   const mayEdit = useMay('edit');
-  const canCarry = useOffer('visits') && mayEdit && offers.openVisits;
+  const canCarry = useOffer('einsatzplan') && mayEdit && offers.openVisits;
   return (
     <Dialog
       role="dialog"
@@ -105,6 +106,11 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
           {offers.search && (
             <Row keys={[SEARCH_KEY]}>
               <Trans>Search this page</Trans>
+            </Row>
+          )}
+          {offers.todos && (
+            <Row keys={['↑↓', 'j', 'k']}>
+              <Trans>Nearest thing to do</Trans>
             </Row>
           )}
           {offers.views && (

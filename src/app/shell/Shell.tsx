@@ -79,7 +79,7 @@ function useSwitch(key: string): [on: boolean, change: (on: boolean) => void] {
 
 /** That of the product, until the business has given itself one. */
 function useBusinessName(): string {
-  const isOffered = useOffer('settings');
+  const isOffered = useOffer('einsatzplan');
   const name = useSession(({ context }) => context.user?.businessName ?? '');
   return isOffered && name !== '' ? name : PRODUCT_NAME;
 }

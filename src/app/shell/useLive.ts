@@ -6,7 +6,7 @@ import { followOthers } from '../followOthers.ts';
 /** Lets the page follow what others change, where the backend tells that. */
 export function useLive(): void {
   const runtime = useRuntime();
-  const isOffered = useOffer('changes');
+  const isOffered = useOffer('einsatzplan');
   useEffect(() => {
     if (!isOffered) return undefined;
     return followOthers(runtime);

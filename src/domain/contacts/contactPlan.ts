@@ -1,6 +1,7 @@
 import type { ContactField, Texts } from '../entities.ts';
 import { isWithin, type Contact, type ContactFilter } from './contact.ts';
-import { CONTACT_FIELDS, type ContactRow, type FieldChange } from './contactProposal.ts';
+import { CONTACT_FIELDS } from '../person/personFields.ts';
+import type { ContactRow, FieldChange } from './contactProposal.ts';
 
 type Side = 'ours' | 'theirs';
 

@@ -1,4 +1,5 @@
 import type { Archivable, ContactField, Texts } from '../entities.ts';
+import { CONTACT_FIELDS } from '../person/personFields.ts';
 import { indexDoubles, type Double, type Doubles } from '../person/doubles.ts';
 import type { Contact } from './contact.ts';
 
@@ -58,15 +59,6 @@ export interface LostContact {
   readonly customer: NamedCustomer;
   readonly reason: 'archived' | 'gone';
 }
-
-export const CONTACT_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'address',
-  'zipCode',
-  'city',
-] as const satisfies readonly ContactField[];
 
 function verdictOf(base: string, ours: string, theirs: string): Verdict | null {
   if (ours === theirs) return null;

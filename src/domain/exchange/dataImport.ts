@@ -1,8 +1,9 @@
 import type { ListRecord, LocalDateTime } from '../entities.ts';
+import { RECORD_KINDS } from '../kinds/kinds.ts';
 import type { RecordKind } from '../record/recordForm.ts';
 import type { DateOrder } from './dateOrder.ts';
 
-export const IMPORT_KINDS = ['customer', 'worker', 'job', 'archive'] as const;
+export const IMPORT_KINDS = [...RECORD_KINDS, 'archive'] as const;
 
 /** Of what the rows of a file become records; an archive is the ZIP of an export, with all kinds. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];

@@ -1,4 +1,7 @@
 import { csvOf } from '../csv.ts';
+import { CUSTOMER } from '../kinds/customer.ts';
+import { JOB } from '../kinds/job.ts';
+import { blankTexts } from '../kinds/kind.ts';
 import type { ImportKind } from './dataImport.ts';
 
 export type TableKind = Exclude<ImportKind, 'archive'>;
@@ -12,8 +15,7 @@ const EXAMPLES = {
     address: 'Bahnhofstrasse 1',
     zip_code: '8001',
     city: 'Zürich',
-    access: '',
-    internal_note: '',
+    ...blankTexts(CUSTOMER.notes),
   },
   worker: {
     name: 'Anna Beispiel',
@@ -34,8 +36,7 @@ const EXAMPLES = {
     start: '08:00',
     end: '10:30',
     until: '',
-    instructions: '',
-    internal_note: '',
+    ...blankTexts(JOB.notes),
   },
 } satisfies Readonly<Record<TableKind, Readonly<Record<string, string | null>>>>;
 

@@ -1,11 +1,18 @@
 import { isolated } from '../isolated.ts';
 import { appointmentSummary } from '../job/appointmentSummary.ts';
+import { ABSENCE } from '../kinds/absence.ts';
+import { CUSTOMER } from '../kinds/customer.ts';
+import { JOB } from '../kinds/job.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import { fieldsOf, type InLanguages, type Kind, type RecordTexts } from '../kinds/kind.ts';
+import { WORKER } from '../kinds/worker.ts';
 import { PARTIES } from '../job/confirmation/parties.ts';
 import type { Wording } from '../recurrence/words.ts';
+import type { Language } from '../text/language.ts';
 import { formatDay } from '../time/dates.ts';
 import { excerpts, type Pair } from './excerpts.ts';
-import { isOfMerge, type FieldsThen, type HistoryEntry } from './historyEntry.ts';
-import { PHRASES, type Around, type Phrases, type Told } from './phrases.ts';
+import { isOfMerge, type FieldsThen, type HistoryEntry, type TextThen } from './historyEntry.ts';
+import { PHRASES, type Around, type Phrases } from './phrases.ts';
 import { isReplanned, visitClauses } from './visitChanges.ts';
 
 /** How people are called of whom an entry has the id. */
@@ -31,7 +38,7 @@ interface EntryInWords {
 
 /** How the fields of a record are written, before and after a change alike. */
 interface Writer {
-  readonly told: Told;
+  readonly object: InLanguages;
   /** The fields of which at least one was changed. */
   readonly fields: readonly (keyof FieldsThen)[];
   readonly write: (fields: FieldsThen) => string;
@@ -39,80 +46,96 @@ interface Writer {
   readonly isLong?: boolean;
 }
 
-const TEXTS = ['name', 'email', 'phone', 'address', 'zipCode', 'city'] as const;
-const LONG_TEXTS = ['access', 'instructions', 'internalNote', 'absenceNote'] as const;
+function textWriters(texts: RecordTexts, isLong = false): readonly Writer[] {
+  return fieldsOf(texts as RecordTexts<TextThen>).map((field) => ({
+    object: texts[field]!.object,
+    fields: [field],
+    write: (fields) => fields[field] ?? '',
+    isLong,
+  }));
+}
+
+function mergedTexts(textsOf: (kind: Kind) => RecordTexts): RecordTexts {
+  return Object.assign({}, ...Object.values(KINDS).map(textsOf));
+}
+
+/** Of a record of a kind that this version does not know, any text is told. */
+const ANY_KIND = {
+  texts: mergedTexts(({ texts }) => texts),
+  notes: mergedTexts(({ notes }) => notes),
+};
 
 /** Everything that is told by its values, in the order in which it is told. */
-function writersIn(wording: Wording, names: Names): readonly Writer[] {
-  const { open, kinds, parts } = PHRASES[wording.language].absences;
+function writersIn(
+  { texts, notes }: Pick<Kind, 'texts' | 'notes'>,
+  { language, timeZone }: Wording,
+  names: Names,
+): readonly Writer[] {
+  const phrases = PHRASES[language].absences;
   return [
-    ...TEXTS.map((field): Writer => ({
-      told: field,
-      fields: [field],
-      write: (fields) => fields[field] ?? '',
-    })),
+    ...textWriters(texts),
     {
-      told: 'place',
+      object: CUSTOMER.told.place,
       fields: ['latitude', 'longitude'],
       // Of half a place nobody knows where it is.
       write: ({ latitude, longitude }) =>
         latitude && longitude ? `${latitude}, ${longitude}` : '',
     },
     // A color is told by no number.
-    { told: 'color', fields: ['color'], write: () => '' },
+    { object: WORKER.told.color, fields: ['color'], write: () => '' },
     {
-      told: 'customer',
+      object: JOB.told.customer,
       fields: ['customerId'],
       write: ({ customerId }) => (customerId ? names.customer(customerId) : ''),
     },
     {
-      told: 'worker',
+      object: JOB.told.worker,
       fields: ['workerId'],
       write: ({ workerId }) => (workerId ? names.worker(workerId) : ''),
     },
     {
-      told: 'appointment',
+      object: JOB.told.appointment,
       fields: ['events', 'unreadableEvents'],
       write: ({ fromDate = null, events = [], unreadableEvents = 0 }) =>
-        appointmentSummary({ fromDate, events, unreadableEvents }, wording),
+        appointmentSummary({ fromDate, events, unreadableEvents }, { language, timeZone }),
     },
     {
-      told: 'fromDate',
+      object: JOB.told.fromDate,
       fields: ['fromDate'],
       write: ({ fromDate }) => (fromDate ? formatDay(fromDate) : ''),
     },
     {
-      told: 'firstDay',
+      object: ABSENCE.told.firstDay,
       fields: ['firstDay'],
       write: ({ firstDay }) => (firstDay ? formatDay(firstDay) : ''),
     },
     {
-      told: 'lastDay',
+      object: ABSENCE.told.lastDay,
       fields: ['lastDay'],
-      write: ({ lastDay }) => (lastDay ? formatDay(lastDay) : open),
+      write: ({ lastDay }) => (lastDay ? formatDay(lastDay) : phrases.open),
     },
     {
-      told: 'absenceKind',
+      object: ABSENCE.told.absenceKind,
       fields: ['absenceKind'],
-      write: ({ absenceKind }) => (absenceKind ? kinds[absenceKind] : ''),
+      write: ({ absenceKind }) => (absenceKind ? phrases.kinds[absenceKind] : ''),
     },
-    { told: 'part', fields: ['part'], write: ({ part }) => (part ? parts[part] : '') },
-    ...LONG_TEXTS.map((field): Writer => ({
-      told: field,
-      fields: [field],
-      write: (fields) => fields[field] ?? '',
-      isLong: true,
-    })),
+    {
+      object: ABSENCE.told.part,
+      fields: ['part'],
+      write: ({ part }) => (part ? phrases.parts[part] : ''),
+    },
+    ...textWriters(notes, true),
   ];
 }
 
-function clauseOf(phrases: Phrases, told: Told, [before, after]: Pair): string {
-  const object = phrases.objects[told];
+function clauseOf(language: Language, told: InLanguages, [before, after]: Pair): string {
+  const phrases = PHRASES[language];
+  const object = told[language];
   if (before === after) return phrases.changed(object);
   if (before === '')
-    return told === 'worker' ? phrases.assigned(after) : phrases.entered(object, after);
+    return told === JOB.told.worker ? phrases.assigned(after) : phrases.entered(object, after);
   if (after === '')
-    return told === 'worker' ? phrases.unassigned(before) : phrases.removed(object, before);
+    return told === JOB.told.worker ? phrases.unassigned(before) : phrases.removed(object, before);
   return phrases.replaced(object, before, after);
 }
 
@@ -162,7 +185,7 @@ function clausesIn(
   isMerge: boolean,
 ): readonly string[] {
   const phrases = PHRASES[wording.language];
-  const record = phrases.records[kind ?? 'other'];
+  const record = kind ? KINDS[kind].object[wording.language] : phrases.record;
   if (action === 'created') {
     if (kind === 'absence') return [newAbsence(phrases, after)];
     return [after.follows ? phrases.createdFollowing(after.follows) : phrases.created(record)];
@@ -173,11 +196,11 @@ function clausesIn(
   const { archivedOn, isWithdrawn } = after;
   const visits = visitClauses(before ?? {}, after, wording, names.worker);
   const isToldByVisits = visits.length > 0 && !isReplanned(before ?? {}, after);
-  const told = writersIn(wording, names).filter(
-    ({ told: what, fields }) =>
+  const told = writersIn(kind ? KINDS[kind] : ANY_KIND, wording, names).filter(
+    ({ object, fields }) =>
       fields.some((field) => field in after) &&
-      !(isMerge && what === 'customer') &&
-      !(isToldByVisits && what === 'appointment'),
+      !(isMerge && object === JOB.told.customer) &&
+      !(isToldByVisits && object === JOB.told.appointment),
   );
   const clauses = [
     action === 'split' && otherId !== null && phrases.split(otherId),
@@ -186,13 +209,13 @@ function clausesIn(
     archivedOn === null && phrases.restored(record),
     isWithdrawn === true && phrases.absences.withdrawn,
     isWithdrawn === false && phrases.absences.reinstated,
-    ...told.map(({ told: what, write, isLong }) => {
+    ...told.map(({ object, write, isLong }) => {
       const pair: Pair = [write(before ?? {}), write(after)];
       const shown = isLong ? excerpts(pair) : pair;
       const [earlier, later] = shown.map((text) =>
         isLong && text ? phrases.quoted(isolated(text)) : isolated(text),
       ) as [string, string];
-      return clauseOf(phrases, what, [earlier, later]);
+      return clauseOf(wording.language, object, [earlier, later]);
     }),
     ...visits,
     ...confirmationsIn(phrases, after, new Intl.ListFormat(wording.language)),

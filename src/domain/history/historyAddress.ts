@@ -1,16 +1,9 @@
 import type { LocalDate } from '../entities.ts';
+import { KIND_NAMES } from '../kinds/kinds.ts';
 import type { ListParams } from '../list/listParams.ts';
 import { savedId } from '../navigation/route.ts';
 import { isCalendarDay } from '../time/dates.ts';
-import type { HistoryFilter, HistoryKind } from './historyEntry.ts';
-
-/** What has a history. */
-export const HISTORY_KINDS = [
-  'customer',
-  'worker',
-  'job',
-  'absence',
-] as const satisfies HistoryKind[];
+import type { HistoryFilter } from './historyEntry.ts';
 
 function dayIn(text: string | undefined): LocalDate | undefined {
   return text !== undefined && isCalendarDay(text) ? text : undefined;
@@ -24,7 +17,7 @@ export function historyFilterOf({
   const text = query.trim();
   return {
     user: savedId(filters.user ?? null) ?? undefined,
-    kind: HISTORY_KINDS.find((kind) => kind === filters.kind),
+    kind: KIND_NAMES.find((kind) => kind === filters.kind),
     from: dayIn(filters.from),
     to: dayIn(filters.to),
     text: text === '' ? undefined : text,

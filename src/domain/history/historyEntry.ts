@@ -1,5 +1,6 @@
 import type {
   AbsenceKind,
+  AbsenceNote,
   Confirmations,
   ConfirmedTerms,
   ContactField,
@@ -15,9 +16,12 @@ import type {
   Texts,
 } from '../entities.ts';
 import type { PlaceField } from '../person/personFields.ts';
-import type { RecordKind } from '../record/recordForm.ts';
+import type { KindName } from '../kinds/kinds.ts';
 
-interface ToldFields extends Texts<ContactField | CustomerNote | JobNote | PlaceField> {
+/** The texts that the history tells of. */
+export type TextThen = ContactField | CustomerNote | JobNote | AbsenceNote;
+
+interface ToldFields extends Texts<TextThen | PlaceField> {
   /** A hex colour; empty for none. */
   readonly color: string;
   readonly archivedOn: LocalDate | null;
@@ -31,7 +35,6 @@ interface ToldFields extends Texts<ContactField | CustomerNote | JobNote | Place
   readonly confirmedTerms: ConfirmedTerms;
   /** Of an absence, as all that follow; null where the server does not tell the reader. */
   readonly absenceKind: AbsenceKind | null;
-  readonly absenceNote: string;
   readonly firstDay: LocalDate | null;
   /** Null until further notice. */
   readonly lastDay: LocalDate | null;
@@ -44,9 +47,6 @@ interface ToldFields extends Texts<ContactField | CustomerNote | JobNote | Place
 /** Fields of a record as they were at a time; degrees are texts, as in the form of a customer. */
 export type FieldsThen = Partial<ToldFields>;
 
-/** What the history tells of: records, and absences of workers. */
-export type HistoryKind = RecordKind | 'absence';
-
 /** What was changed of a record at once, and by whom. */
 export interface HistoryEntry extends ListRecord {
   /** In the business time zone; null if it cannot be read. */
@@ -56,7 +56,7 @@ export interface HistoryEntry extends ListRecord {
   /** By which way: `ui`, `intake`, `import`, `sync`, `link`, `command` or another one. */
   readonly source: string;
   /** Null if it is of a kind that this version does not know. */
-  readonly kind: HistoryKind | null;
+  readonly kind: KindName | null;
   readonly recordId: number | null;
   /** The name of the person at that time; of a job that of its customer, of an absence that of its worker. */
   readonly recordName: string;
@@ -96,7 +96,7 @@ export interface HistoryPage {
 /** Which entries of the history of all records are wanted; days are in the business time zone. */
 export interface HistoryFilter {
   readonly user?: number | undefined;
-  readonly kind?: HistoryKind | undefined;
+  readonly kind?: KindName | undefined;
   readonly from?: LocalDate | undefined;
   /** The last day. */
   readonly to?: LocalDate | undefined;

@@ -1,30 +1,5 @@
-import type {
-  AbsenceKind,
-  ContactField,
-  CustomerNote,
-  DayPart,
-  JobNote,
-  Party,
-} from '../entities.ts';
+import type { AbsenceKind, DayPart, Party } from '../entities.ts';
 import type { Language } from '../text/language.ts';
-import type { HistoryKind } from './historyEntry.ts';
-
-/** What a change is said of by a name, with its article as the object of a sentence. */
-export type Told =
-  | ContactField
-  | CustomerNote
-  | JobNote
-  | 'place'
-  | 'color'
-  | 'customer'
-  | 'worker'
-  | 'appointment'
-  | 'fromDate'
-  | 'firstDay'
-  | 'lastDay'
-  | 'absenceKind'
-  | 'part'
-  | 'absenceNote';
 
 /** What stands before a name in a clause, and what after it. */
 export type Around = readonly [before: string, after: string];
@@ -77,8 +52,8 @@ interface AbsencePhrases {
 
 /** Clauses that go on from who did it. */
 export interface Phrases {
-  readonly objects: Readonly<Record<Told, string>>;
-  readonly records: Readonly<Record<HistoryKind | 'other', string>>;
+  /** One of a kind that this version does not know. */
+  readonly record: string;
   readonly parties: Readonly<Record<Party, string>>;
   /** By which way it came, where it was no user. */
   readonly sources: ReadonlyMap<string, string>;
@@ -111,35 +86,7 @@ export interface Phrases {
 
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
   de: {
-    objects: {
-      name: 'den Namen',
-      email: 'die E-Mail-Adresse',
-      phone: 'die Telefonnummer',
-      address: 'die Adresse',
-      zipCode: 'die PLZ',
-      city: 'den Ort',
-      access: 'den Zutritt',
-      instructions: 'die Instruktionen',
-      internalNote: 'die interne Notiz',
-      place: 'den Standort',
-      color: 'die Farbe',
-      customer: 'den Kunden',
-      worker: 'die Zuteilung',
-      appointment: 'den Termin',
-      fromDate: 'das Startdatum',
-      firstDay: 'den ersten Tag der Abwesenheit',
-      lastDay: 'den letzten Tag der Abwesenheit',
-      absenceKind: 'den Grund der Abwesenheit',
-      part: 'den Tagesteil der Abwesenheit',
-      absenceNote: 'die Notiz zur Abwesenheit',
-    },
-    records: {
-      customer: 'den Kunden',
-      worker: 'Mitarbeiter/in',
-      job: 'den Auftrag',
-      absence: 'die Abwesenheit',
-      other: 'einen Eintrag',
-    },
+    record: 'einen Eintrag',
     parties: { support: 'Kundendienst', customer: 'Kunde', worker: 'Mitarbeiter/in' },
     sources: new Map([
       ['command', 'Der Server'],
@@ -217,35 +164,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     },
   },
   en: {
-    objects: {
-      name: 'the name',
-      email: 'the email address',
-      phone: 'the phone number',
-      address: 'the address',
-      zipCode: 'the zip code',
-      city: 'the city',
-      access: 'the access',
-      instructions: 'the instructions',
-      internalNote: 'the internal note',
-      place: 'the location',
-      color: 'the color',
-      customer: 'the customer',
-      worker: 'the worker',
-      appointment: 'the appointment',
-      fromDate: 'the start date',
-      firstDay: 'the first day of the absence',
-      lastDay: 'the last day of the absence',
-      absenceKind: 'the reason of the absence',
-      part: 'the part of the day of the absence',
-      absenceNote: 'the note about the absence',
-    },
-    records: {
-      customer: 'the customer',
-      worker: 'the worker',
-      job: 'the job',
-      absence: 'the absence',
-      other: 'a record',
-    },
+    record: 'a record',
     parties: { support: 'customer support', customer: 'customer', worker: 'worker' },
     sources: new Map([
       ['command', 'The server'],
@@ -321,35 +240,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     },
   },
   es: {
-    objects: {
-      name: 'el nombre',
-      email: 'el correo electrónico',
-      phone: 'el teléfono',
-      address: 'la dirección',
-      zipCode: 'el código postal',
-      city: 'la localidad',
-      access: 'el acceso',
-      instructions: 'las instrucciones',
-      internalNote: 'la nota interna',
-      place: 'la ubicación',
-      color: 'el color',
-      customer: 'el cliente',
-      worker: 'el empleado',
-      appointment: 'el horario',
-      fromDate: 'la fecha de inicio',
-      firstDay: 'el primer día de la ausencia',
-      lastDay: 'el último día de la ausencia',
-      absenceKind: 'el motivo de la ausencia',
-      part: 'la parte del día de la ausencia',
-      absenceNote: 'la nota de la ausencia',
-    },
-    records: {
-      customer: 'al cliente',
-      worker: 'al empleado',
-      job: 'el trabajo',
-      absence: 'la ausencia',
-      other: 'un registro',
-    },
+    record: 'un registro',
     parties: { support: 'atención al cliente', customer: 'cliente', worker: 'empleado' },
     sources: new Map([
       ['command', 'El servidor'],

@@ -1,3 +1,4 @@
+import type { Offer } from '../offer.ts';
 import type { Role } from '../role.ts';
 import type { AbsenceRecord, LocalDate, RecordId } from '../entities.ts';
 import type { PageKind } from '../record/recordForm.ts';
@@ -10,8 +11,8 @@ interface Route {
   readonly letter?: string;
   /** The role that a user needs for the page, where the server knows roles. */
   readonly needs?: Role;
-  /** The feature without which the backend does not have the page. */
-  readonly offer?: string;
+  /** Without it the backend does not have the page. */
+  readonly offer?: Offer;
 }
 
 /**
@@ -20,31 +21,32 @@ interface Route {
  */
 export const ROUTES = {
   signIn: { path: '/login' },
-  invitation: { path: '/invitation', offer: 'users' },
+  invitation: { path: '/invitation', offer: 'einsatzplan' },
+  today: { path: '/today', letter: 't' },
   newRequests: { path: '/new-requests', letter: 'n' },
   jobs: { path: '/jobs', letter: 'j' },
   job: { path: '/jobs/:id' },
   customers: { path: '/customers', letter: 'c' },
   customer: { path: '/customers/:id' },
-  merge: { path: '/customers/:id/merge', needs: 'dispatcher', offer: 'merge' },
+  merge: { path: '/customers/:id/merge', needs: 'dispatcher', offer: 'einsatzplan' },
   workers: { path: '/workers', letter: 'w' },
   worker: { path: '/workers/:id' },
-  absence: { path: '/workers/:id/absence', needs: 'dispatcher', offer: 'absences' },
+  absence: { path: '/workers/:id/absence', needs: 'dispatcher', offer: 'einsatzplan' },
   plan: { path: '/plan', letter: 'p' },
-  daySheets: { path: '/plan/sheets', offer: 'visitNotes' },
+  daySheets: { path: '/plan/sheets', offer: 'einsatzplan' },
   calendar: { path: '/calendar', letter: 'k' },
-  holidays: { path: '/holidays', letter: 'h', offer: 'holidays' },
+  holidays: { path: '/holidays', letter: 'h', offer: 'einsatzplan' },
   reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
   vacation: { path: '/reporting/vacation', needs: 'dispatcher' },
   timesheets: { path: '/reporting/timesheets', needs: 'dispatcher' },
   storno: { path: '/reporting/storno', needs: 'dispatcher' },
   test: { path: '/test' },
   passwordChange: { path: '/password-change' },
-  users: { path: '/users', needs: 'admin', offer: 'users' },
-  settings: { path: '/settings', needs: 'admin', offer: 'settings' },
-  holidayChanges: { path: '/settings/holidays', needs: 'admin', offer: 'holidays' },
-  import: { path: '/import', needs: 'admin', offer: 'import' },
-  history: { path: '/history', offer: 'history' },
+  users: { path: '/users', needs: 'admin', offer: 'einsatzplan' },
+  settings: { path: '/settings', needs: 'admin', offer: 'einsatzplan' },
+  holidayChanges: { path: '/settings/holidays', needs: 'admin', offer: 'einsatzplan' },
+  import: { path: '/import', needs: 'admin', offer: 'einsatzplan' },
+  history: { path: '/history', offer: 'einsatzplan' },
   contacts: { path: '/import/bexio', needs: 'admin', offer: 'contactSync' },
 } as const satisfies Readonly<Record<string, Route>>;
 
@@ -53,7 +55,7 @@ export type RoutePath = (typeof ROUTES)[RouteName]['path'];
 
 export const HOME_PATH = '/';
 
-/** The page shown at `/`. */
+/** The page shown at `/`, unless the user has chosen to begin with today. */
 export const HOME: RouteName = 'newRequests';
 
 /** A path of the address bar as React Router compares it: decoded, and in any case. */

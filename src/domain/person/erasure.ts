@@ -1,8 +1,9 @@
 import type { Asked, ChangeRules } from '../change.ts';
 import type { Erasable } from '../entities.ts';
+import type { PersonKind } from '../kinds/kinds.ts';
 
 /** Erases the data of a person for good. */
-export type AskedErasure = Asked<'erasure', { readonly kind: 'customer' | 'worker' }, null>;
+export type AskedErasure = Asked<'erasure', { readonly kind: PersonKind }, null>;
 
 /** An erasure takes the place of everything, whoever has written it. */
 export const erasureRules: ChangeRules<Erasable, AskedErasure, never> = {

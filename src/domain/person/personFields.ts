@@ -1,30 +1,20 @@
-import type { ContactField, CustomerNote, WorkerField } from '../entities.ts';
-
-const CONTACT = {
-  name: true,
-  email: true,
-  phone: true,
-  address: true,
-  zipCode: true,
-  city: true,
-} satisfies Record<ContactField, true>;
+import type { ContactField, CustomerNote } from '../entities.ts';
+import { CONTACT } from '../kinds/contact.ts';
+import { CUSTOMER } from '../kinds/customer.ts';
+import { fieldsOf } from '../kinds/kind.ts';
+import { WORKER } from '../kinds/worker.ts';
 
 /** What is edited of customers and workers alike. */
-export const CONTACT_FIELDS = Object.keys(CONTACT) as ContactField[];
+export const CONTACT_FIELDS = fieldsOf(CONTACT);
 
 /** The fields that name a place together. */
 export const PLACE_FIELDS = ['latitude', 'longitude'] as const;
 
 /** What is written down of a customer in texts of several lines. */
-export const CUSTOMER_NOTES = Object.keys({
-  access: true,
-  internalNote: true,
-} satisfies Record<CustomerNote, true>) as CustomerNote[];
+export const CUSTOMER_NOTES = fieldsOf(CUSTOMER.notes);
 
 /** What is edited of a worker, in the order of the form. */
-export const WORKER_FIELDS = Object.keys({
-  ...CONTACT,
-} satisfies Record<WorkerField, true>) as WorkerField[];
+export const WORKER_FIELDS = fieldsOf(WORKER.texts);
 
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 export type CustomerField = ContactField | CustomerNote | PlaceField;

@@ -1,5 +1,6 @@
 import type { RecordId } from '../entities.ts';
 import type { EditedKind, RecordKind } from './recordForm.ts';
+import { KIND_NAMES, RECORD_KINDS } from '../kinds/kinds.ts';
 import { isId, withFields } from '../form/shape.ts';
 
 export interface RecordReference<Id extends RecordId = RecordId> {
@@ -10,11 +11,11 @@ export interface RecordReference<Id extends RecordId = RecordId> {
 /** In place of an id where a number is needed and the server does not have the record yet. */
 export const NO_ID = 0;
 
-const KINDS: readonly unknown[] = ['customer', 'worker', 'job'] satisfies RecordKind[];
+const KINDS: readonly unknown[] = RECORD_KINDS;
 
 const EDITED_KINDS: readonly unknown[] = [
-  ...KINDS,
-  ...(['absence', 'holidayChanges', 'settings'] satisfies EditedKind[]),
+  ...KIND_NAMES,
+  ...(['holidayChanges', 'settings'] satisfies EditedKind[]),
 ];
 
 const hasKind = withFields({ kind: (value) => KINDS.includes(value) });

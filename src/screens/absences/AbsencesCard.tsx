@@ -23,7 +23,7 @@ interface AbsencesCardProps extends OfWorker {
 
 /** When a worker does not come; what there is of it is loaded where there are any. */
 export function AbsencesCard({ workerId, isArchived }: AbsencesCardProps) {
-  const isOffered = useOffer('absences');
+  const isOffered = useOffer('einsatzplan');
   const path = reportAbsencePath(workerId);
   const mayReport = useMayOpen()(path) && !isArchived;
   const props = useAbsenceListProps(workerId);

@@ -119,7 +119,7 @@ interface MergeLinkProps extends Pick<EditedCustomer, 'saved'> {
 
 /** Nobody can be merged with an archived customer, but such a one with another. */
 function MergeLink({ saved, double }: MergeLinkProps) {
-  const isOffered = useOffer('merge');
+  const isOffered = useOffer('einsatzplan');
   if (!isOffered || !saved || saved.id === 'new') return null;
   const [from, into] = isArchived(double) ? [double.id, saved.id] : [saved.id, double.id];
   return (

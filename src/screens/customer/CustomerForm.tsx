@@ -24,7 +24,7 @@ export function CustomerForm({ autoFocus = false }: CustomerFormProps) {
   const saved = CustomerEditor.useRecord((record) => record);
   const edit = CustomerEditor.useEdit();
   const { notes, finder } = useCustomerDoubles({ draft, saved });
-  const offersNotes = useOffer('instructions');
+  const offersNotes = useOffer('einsatzplan');
   return (
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
       <Stack gap="4">
@@ -46,7 +46,7 @@ export function CustomerForm({ autoFocus = false }: CustomerFormProps) {
 
 /** A customer's cards before their content has come. */
 export function CustomerSkeleton() {
-  const offersNotes = useOffer('instructions');
+  const offersNotes = useOffer('einsatzplan');
   return (
     <FormSkeleton columns={NARROW_FORM}>
       <Stack gap="4">

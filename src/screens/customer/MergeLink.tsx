@@ -7,7 +7,7 @@ import { mergePath } from '../../domain/navigation/route.ts';
 
 /** Leads to where another customer takes up this one. */
 export function MergeLink({ id }: { readonly id: number }) {
-  const isOffered = useOffer('merge');
+  const isOffered = useOffer('einsatzplan');
   const path = mergePath(id);
   if (!useMay('edit') || !isOffered) return null;
   return (

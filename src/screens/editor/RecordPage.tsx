@@ -19,7 +19,7 @@ export function RecordPage({ list, below, isClosed = false, ...page }: RecordPag
   const kind = RecordEditor.useSelector(({ context }) => context.kind as RecordKind);
   const id = RecordEditor.useSelector(editedId);
   const open = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
-  const offersHistory = useOffer('history');
+  const offersHistory = useOffer('einsatzplan');
   useRememberRecord(kind, id, open);
   useOwnAddress();
   return (

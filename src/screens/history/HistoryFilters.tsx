@@ -2,10 +2,10 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useId } from 'react';
 import { HistoryUserList } from '../../actors/lists/history.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { HISTORY_KINDS, isReversed } from '../../domain/history/historyAddress.ts';
+import { isReversed } from '../../domain/history/historyAddress.ts';
+import { KIND_NAMES } from '../../domain/kinds/kinds.ts';
 import type { HistoryFilter } from '../../domain/history/historyEntry.ts';
 import { DateField } from '../../ui/fields/date/DateField.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
@@ -56,7 +56,6 @@ export function HistoryFilters({ view, filter }: HistoryFiltersProps) {
   const from = useOptionalDay(filter.from, (day) => set('from', day));
   const to = useOptionalDay(filter.to, (day) => set('to', day));
   const kinds = { customer: t`Customers`, worker: t`Workers`, job: t`Jobs`, absence: t`Absences` };
-  const hasAbsences = useOffer('absences');
   const { user } = filter;
   const unknown = users.some(({ id }) => id === user) ? undefined : user;
   return (
@@ -94,7 +93,7 @@ export function HistoryFilters({ view, filter }: HistoryFiltersProps) {
           onChange={({ target }) => set('kind', target.value)}
         >
           <option value="">{t`Everything`}</option>
-          {HISTORY_KINDS.filter((kind) => kind !== 'absence' || hasAbsences).map((kind) => (
+          {KIND_NAMES.map((kind) => (
             <option key={kind} value={kind}>
               {kinds[kind]}
             </option>

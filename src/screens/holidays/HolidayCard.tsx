@@ -2,10 +2,11 @@ import { Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
-import { useState, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
+import type { LocalDate } from '../../domain/entities.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
 import type { HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
@@ -37,6 +38,16 @@ interface HolidayCardProps {
   readonly renderRow: (visit: HolidayVisit) => ReactNode;
 }
 
+/** Leads the focus to what shows the day that the address names. */
+function useNamedDay(day: LocalDate | undefined) {
+  const card = useRef<HTMLElement>(null);
+  const isNamed = useLocation().hash === `#${day}`;
+  useEffect(() => {
+    if (isNamed) card.current?.focus();
+  }, [isNamed]);
+  return card;
+}
+
 /** A holiday with its visits: those to decide about, and below them those that are decided. */
 export function HolidayCard({
   visits,
@@ -52,6 +63,7 @@ export function HolidayCard({
   const holidayInWords = useHolidayWords();
   const [isWhole, setIsWhole] = useState(false);
   const [first] = [...visits, ...decided];
+  const card = useNamedDay(first?.holiday.day);
   if (!first) return null;
   const { holiday } = first;
   const before = around.get(addDays(holiday.day, -1));
@@ -66,6 +78,9 @@ export function HolidayCard({
   const count = visits.length;
   return (
     <Card
+      ref={card}
+      tabIndex={-1}
+      outline="none"
       title={[day, holidayInWords(holiday)].join(' · ')}
       aside={
         count > 0 && (

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { HolidayReview, useHolidayReviewProps } from '../../actors/visits/holidayReview.ts';
 import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { HolidayList } from './HolidayList.tsx';
@@ -14,10 +13,9 @@ import { useLeftChoices } from './useStoredChoices.ts';
 
 /** The visits on holidays, with what can become of them, above the holidays themselves. */
 export function HolidaysPage() {
-  const keepsVisits = useOffer('visits');
   return (
     <Stack gap="4" align="stretch">
-      {keepsVisits && <NewReview />}
+      <NewReview />
       <HolidayList />
     </Stack>
   );

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Import } from '../../actors/exchange/import.ts';
 import type { DataImport, ImportKind, KeptRecord } from '../../domain/exchange/dataImport.ts';
+import { RECORD_KINDS } from '../../domain/kinds/kinds.ts';
 import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
 import { sentence } from '../../domain/text/sentence.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -84,13 +85,6 @@ function Outcome({ shown }: OfImport) {
   );
 }
 
-const LISTS: Readonly<Record<ImportKind, readonly ('customer' | 'worker' | 'job')[]>> = {
-  customer: ['customer'],
-  worker: ['worker'],
-  job: ['job'],
-  archive: ['customer', 'worker', 'job'],
-};
-
 /** The ways to the lists in which the records are. */
 function Lists({ kind }: { readonly kind: ImportKind }) {
   const links = {
@@ -110,7 +104,7 @@ function Lists({ kind }: { readonly kind: ImportKind }) {
       </CardLink>
     ),
   };
-  return LISTS[kind].map((each) => links[each]);
+  return kind === 'archive' ? RECORD_KINDS.map((each) => links[each]) : links[kind];
 }
 
 /** What was taken back; what was kept may be free by now, and is tried again. */

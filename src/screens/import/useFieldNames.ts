@@ -1,29 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { KINDS } from '../../domain/kinds/kinds.ts';
+import type { RecordText } from '../../domain/kinds/kind.ts';
+import { useRuleLanguage } from '../jobs/words.ts';
+
+const TEXTS: readonly RecordText[] = Object.values(KINDS).flatMap(({ texts, notes }) =>
+  Object.values<RecordText>({ ...texts, ...notes }),
+);
 
 /** What the fields of a file are called, by their names on the wire: as the headers of our own files. */
 function useHeaders(): Readonly<Record<string, string>> {
   const { t } = useLingui();
+  const { language } = useRuleLanguage();
   return {
+    ...Object.fromEntries(TEXTS.map(({ wire, name }) => [wire, name[language]])),
     id: t({ message: 'Einsatzplan no.', context: 'header' }),
     company: t({ message: 'Company', context: 'header' }),
     first_name: t({ message: 'First name', context: 'header' }),
     last_name: t({ message: 'Last name', context: 'header' }),
-    name: t({ message: 'Name', context: 'header' }),
-    email: t({ message: 'Email', context: 'header' }),
-    phone: t({ message: 'Phone', context: 'header' }),
     second_email: t({ message: 'Second email', context: 'header' }),
     second_phone: t({ message: 'Second phone', context: 'header' }),
-    address: t({ message: 'Address', context: 'header' }),
     house_number: t({ message: 'House number', context: 'header' }),
-    zip_code: t({ message: 'Zip code', context: 'header' }),
-    city: t({ message: 'City', context: 'header' }),
     zip_and_city: t({ message: 'Zip code and city', context: 'header' }),
     country: t({ message: 'Country', context: 'header' }),
     latitude: t({ message: 'Latitude', context: 'header' }),
     longitude: t({ message: 'Longitude', context: 'header' }),
-    access: t({ message: 'Access', context: 'header' }),
-    internal_note: t({ message: 'Internal note', context: 'header' }),
     archived_on: t({ message: 'Archived on', context: 'header' }),
     merged_into: t({ message: 'Merged into', context: 'header' }),
     merged_on: t({ message: 'Merged on', context: 'header' }),
@@ -44,7 +45,6 @@ function useHeaders(): Readonly<Record<string, string>> {
     confirmed_support: t({ message: 'Confirmed by customer support', context: 'header' }),
     confirmed_customer: t({ message: 'Confirmed by the customer', context: 'header' }),
     confirmed_worker: t({ message: 'Confirmed by the worker', context: 'header' }),
-    instructions: t({ message: 'Instructions', context: 'header' }),
     appointment: t({ message: 'Appointment (exact)', context: 'header' }),
     confirmed_terms: t({ message: 'Confirmed terms (exact)', context: 'header' }),
     job_request: t({ message: 'Request (exact)', context: 'header' }),

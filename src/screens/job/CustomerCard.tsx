@@ -18,7 +18,7 @@ import { MissingSentence } from '../editor/MissingRecord.tsx';
 
 /** The height of a card with one line per field. */
 export function useCustomerCardHeight(): string {
-  return useOffer('instructions') ? '207px' : '183px';
+  return useOffer('einsatzplan') ? '207px' : '183px';
 }
 
 const INLINE = { '& > *': { display: 'inline' } };

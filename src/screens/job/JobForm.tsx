@@ -17,7 +17,7 @@ import { WorkerTable } from './workers/WorkerTable.tsx';
 
 export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
   const isNew = RecordEditor.useSelector(isNewRecord);
-  const offersNotes = useOffer('instructions');
+  const offersNotes = useOffer('einsatzplan');
   const mayEdit = useMay('edit');
   return (
     <Stack gap="4">

@@ -2,14 +2,17 @@ import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { JobEditor } from '../../actors/editor/recordEditor.ts';
 import type { JobNote, Texts } from '../../domain/entities.ts';
+import { JOB } from '../../domain/kinds/job.ts';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { useFormFields } from '../editor/FormFields.tsx';
 import { InternalNote } from '../editor/InternalNote.tsx';
+import { useTextNames } from '../editor/useTextNames.ts';
 
 /** What the worker has to do, and what the office keeps to itself. */
 export function JobNotes() {
   const { idOf } = useFormFields();
+  const names = useTextNames(JOB.notes);
   const instructions = JobEditor.useDraft((draft) => draft.instructions);
   const internalNote = JobEditor.useDraft((draft) => draft.internalNote);
   const edit = JobEditor.useEdit();
@@ -20,7 +23,7 @@ export function JobNotes() {
         <NoteField
           id={idOf('instructions')}
           name="instructions"
-          label={<Trans>Instructions</Trans>}
+          label={names.instructions}
           hint={<Trans>For workers: what is to be done there</Trans>}
           value={instructions}
           onChange={(text) => write({ instructions: text })}

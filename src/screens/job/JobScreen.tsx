@@ -16,9 +16,12 @@ import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
 import { WorkerList, allWorkers } from '../../actors/lists/workerList.ts';
 import type { Job, RecordId } from '../../domain/entities.ts';
+import { isJobNote } from '../../domain/job/edit/jobFields.ts';
+import { JOB } from '../../domain/kinds/job.ts';
 import { savedId } from '../../domain/navigation/route.ts';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
+import { useTextNames } from '../editor/useTextNames.ts';
 import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
@@ -71,14 +74,14 @@ function JobCustomerProvider({ id }: JobEditorScreenProps) {
 function useJobFieldName(): (field: string) => string {
   const { t } = useLingui();
   const customerFieldName = fieldNameIn(useCustomerInputs());
+  const noteNames = useTextNames(JOB.notes);
   return (field) => {
     if (field === 'customerId') return t`Customer`;
     if (field.startsWith('customer.')) return customerFieldName(field.slice('customer.'.length));
     if (field === 'fromDate') return t`Start date`;
     if (field === 'endsOn') return t`Ends on`;
     if (field === 'endsAfter') return t`Number of visits`;
-    if (field === 'instructions') return t`Instructions`;
-    if (field === 'internalNote') return t`Internal note`;
+    if (isJobNote(field)) return noteNames[field];
     return field.startsWith('start') ? t`Start` : t`End`;
   };
 }

@@ -12,8 +12,7 @@ import { NEXT_VISITS_SKELETON } from './visits/NextVisits.tsx';
 import { WorkerTableSkeleton } from './workers/WorkerTable.tsx';
 
 export function JobSkeleton() {
-  const offersNotes = useOffer('instructions');
-  const offersVisits = useOffer('visits');
+  const isOurs = useOffer('einsatzplan');
   const customerHeight = useCustomerCardHeight();
   return (
     <Stack gap="4">
@@ -22,14 +21,14 @@ export function JobSkeleton() {
         <Stack gap="4">
           <CardSkeleton h={customerHeight} />
           <CardSkeleton h={{ base: '428px', sm: '331px', md: '561px', lg: '352px' }} />
-          {offersNotes && <CardSkeleton h={NOTES_HEIGHT} />}
+          {isOurs && <CardSkeleton h={NOTES_HEIGHT} />}
           <Box visibility="hidden">
             <NoRequest />
           </Box>
         </Stack>
         <WorkerTableSkeleton />
       </FormSkeleton>
-      {offersVisits && NEXT_VISITS_SKELETON}
+      {isOurs && NEXT_VISITS_SKELETON}
       <ScheduleSkeleton aria-busy="true" />
     </Stack>
   );

@@ -6,10 +6,13 @@ import { appointmentSummary } from '../../domain/job/appointmentSummary.ts';
 import { eventWithId } from '../../domain/job/eventIds.ts';
 import { peopleOf } from '../../domain/job/people/eventPeople.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
+import { isJobNote } from '../../domain/job/edit/jobFields.ts';
 import { visitOfPart } from '../../domain/job/edit/jobParts.ts';
 import { seriesEndOf, type Appointment } from '../../domain/job/series/seriesEnd.ts';
+import { JOB } from '../../domain/kinds/job.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import type { PartWords } from '../editor/conflict/ConflictQuestion.tsx';
+import { useTextNames } from '../editor/useTextNames.ts';
 import { useConfirmationNames } from '../jobs/confirmation/ConfirmationMarks.tsx';
 import { useEventName } from '../jobs/useEventName.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
@@ -30,6 +33,7 @@ export function useJobPartWords(saved: readonly JobEvent[]): PartWords {
   const workerName = useWorkerName(WorkerList.useRows());
   const wordsOf = usePatchWords(useWrittenDay());
   const eventName = useEventName();
+  const noteNames = useTextNames(JOB.notes);
   const listed = (ids: readonly number[]) =>
     new Intl.ListFormat(i18n.locale).format([...new Set(ids)].map(workerName));
   const endIn = (appointment: Appointment) => {
@@ -60,8 +64,7 @@ export function useJobPartWords(saved: readonly JobEvent[]): PartWords {
         return t`Workers on ${when}`;
       }
       if (part === 'customerId') return t`Customer`;
-      if (part === 'instructions') return t`Instructions`;
-      if (part === 'internalNote') return t`Internal note`;
+      if (isJobNote(part)) return noteNames[part];
       const party = confirmationNames[part.replace('confirmation ', '') as Party];
       return t`Confirmation: ${party}`;
     },
@@ -89,7 +92,7 @@ export function useJobPartWords(saved: readonly JobEvent[]): PartWords {
       }
       if (part === 'seriesEnd') return endIn({ fromDate, events });
       if (part === 'workerId') return workerName(workerId);
-      if (part === 'instructions' || part === 'internalNote') return notes[part];
+      if (isJobNote(part)) return notes[part];
       const start = fromDate && t`from ${formatDay(fromDate)}`;
       const summary = appointmentSummary({ fromDate, events }, language);
       return [summary, start].filter(Boolean).join(', ');

@@ -14,7 +14,7 @@ import {
  * the other worker has all of it.
  */
 export function useHandover(): (job: Staffed, workerId: number | null) => Handover {
-  const keepsEarlier = useOffer('visits');
+  const keepsEarlier = useOffer('einsatzplan');
   const { timeZone } = useRuntime().api.config;
   const now = useNow();
   return useCallback(

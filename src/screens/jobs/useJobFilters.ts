@@ -40,7 +40,7 @@ function useUntoldIds(): ReadonlySet<number> {
   const jobs = JobList.useRows();
   const now = useNow();
   const { timeZone } = useRuntime().api.config;
-  const isOffered = useOffer('visits');
+  const isOffered = useOffer('einsatzplan');
   return useMemo(() => {
     const isUntold = (job: JobListing) => untoldVisits(job, now, timeZone).length > 0;
     return new Set(isOffered ? jobs?.filter(isUntold).map(({ id }) => id) : []);

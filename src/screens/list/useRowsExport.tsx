@@ -14,7 +14,7 @@ export interface RowsExport {
 
 /** How the rows of a list become a file with all their fields, in the order of the list. */
 export function useRowsExport(kind: RecordKind): RowsExport {
-  const isOffered = useOffer('export');
+  const isOffered = useOffer('einsatzplan');
   const [asked, setAsked] = useState({ count: 0, rows: [] as readonly ListRecord[] });
   const [isSaving, setIsSaving] = useState(false);
   const save = useCallback((rows: readonly ListRecord[]) => {

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { Page } from '../../ui/page/Page.tsx';
+import { FirstSteps } from '../firstSteps/FirstSteps.tsx';
+import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
 import { useRowsExport } from '../list/useRowsExport.tsx';
@@ -39,6 +41,9 @@ export function NewRequestsScreen() {
   );
 }
 
+/** In a business that has nothing yet, the first steps stand in place of empty lists. */
+const BELOW_STEPS: SystemStyleObject = { '& > [data-first-steps] ~ *': { display: 'none' } };
+
 /** Lists and a map; hovering over a request in the list or the map highlights it in the other. */
 function NewRequests() {
   const saved = useRowsExport('job');
@@ -55,8 +60,14 @@ function NewRequests() {
   }, []);
   const highlightedId = hovered ?? chosen;
   const loading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const isEmpty = JobList.useSelector(({ context }) => context.rows?.length === 0);
   return (
-    <Box containerType="inline-size">
+    <Box containerType="inline-size" css={BELOW_STEPS}>
+      {isEmpty && (
+        <AllJobs>
+          <FirstSteps />
+        </AllJobs>
+      )}
       <Box css={SIDE_BY_SIDE}>
         <Flex direction="column" gap="4" minW="0">
           <Box css={WITHOUT_HEADING}>

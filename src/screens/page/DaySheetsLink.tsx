@@ -16,7 +16,7 @@ interface DaySheetsLinkProps {
 /** Leads to the sheets of a day, where the backend has what stands on them. */
 export function DaySheetsLink({ date, workerId }: DaySheetsLinkProps) {
   const { pathname } = useLocation();
-  if (!useOffer('visitNotes')) return null;
+  if (!useOffer('einsatzplan')) return null;
   return (
     <Link asChild _print={{ display: 'none' }}>
       <RouterLink to={daySheetsPath(date, workerId)} state={{ openedFrom: pathname }}>

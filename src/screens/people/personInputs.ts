@@ -1,7 +1,9 @@
 import type { ContactField, Texts, WorkerField } from '../../domain/entities.ts';
 import { useLingui } from '@lingui/react/macro';
+import { CUSTOMER } from '../../domain/kinds/customer.ts';
 import type { CustomerField } from '../../domain/person/personFields.ts';
 import type { TextFieldProps } from '../../ui/fields/TextField.tsx';
+import { useTextNames } from '../editor/useTextNames.ts';
 import type { PartWords } from '../editor/conflict/ConflictQuestion.tsx';
 
 /** How a field of a person is asked for. */
@@ -33,10 +35,11 @@ function useContactInputs(): PersonInputs<ContactField> {
 
 export function useCustomerInputs(): PersonInputs<CustomerField> {
   const { t } = useLingui();
+  const notes = useTextNames(CUSTOMER.notes);
   return {
     ...useContactInputs(),
-    access: { label: t`Access` },
-    internalNote: { label: t`Internal note` },
+    access: { label: notes.access },
+    internalNote: { label: notes.internalNote },
     latitude: { label: t`Latitude`, inputMode: 'decimal', partner: 'longitude' },
     longitude: { label: t`Longitude`, inputMode: 'decimal', partner: 'latitude' },
   };

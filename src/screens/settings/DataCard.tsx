@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiTrayArrowDown } from '@mdi/js';
 import { OwnBackupList, useOwnBackupProps } from '../../actors/exchange/ownBackups.ts';
 import { useApiBase } from '../../actors/runtime/useApiBase.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
@@ -14,9 +13,7 @@ import { RetryButton } from '../page/RetryButton.tsx';
 
 /** Everything as one file, and how old the last backup is. */
 export function DataCard() {
-  const isOffered = useOffer('export');
   const props = useOwnBackupProps();
-  if (!isOffered) return null;
   return (
     <OwnBackupList.Provider {...props}>
       <Card title={<Trans>Data</Trans>}>

@@ -25,7 +25,7 @@ export function IrreversibleNote() {
 }
 
 function Reason({ change: { irreversible, kind } }: { readonly change: MadeChange }) {
-  const mayArchive = useOffer('archive') && kind !== 'job';
+  const mayArchive = useOffer('einsatzplan') && kind !== 'job';
   switch (irreversible) {
     case 'creation':
       return mayArchive ? (

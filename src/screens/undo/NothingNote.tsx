@@ -8,7 +8,7 @@ import { CardLink } from '../page/CardLink.tsx';
 /** Says that nothing was done here, and where everything that was done is. */
 export function NothingNote() {
   const isRedo = Undo.useSelector(({ context }) => context.isRedo);
-  const offersHistory = useOffer('history');
+  const offersHistory = useOffer('einsatzplan');
   return (
     <Box role="status" color="fg.muted">
       {isRedo ? (

@@ -3,6 +3,9 @@ import type { KeptChange } from '../../domain/undo/undoneChange.ts';
 import { partOfVisit, visitOfPart } from '../../domain/job/edit/jobParts.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { PARTIES } from '../../domain/job/confirmation/parties.ts';
+import { CUSTOMER } from '../../domain/kinds/customer.ts';
+import { JOB } from '../../domain/kinds/job.ts';
+import { useTextNames } from '../editor/useTextNames.ts';
 import { useConfirmationNames } from '../jobs/confirmation/ConfirmationMarks.tsx';
 
 interface UndoWords {
@@ -16,6 +19,7 @@ interface UndoWords {
 function usePartNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   const parties = useConfirmationNames();
+  const notes = useTextNames({ ...CUSTOMER.notes, ...JOB.notes });
   const confirmations = PARTIES.map((by) => {
     const party = parties[by];
     return [`confirmation ${by}`, t`Confirmation: ${party}`] as const;
@@ -28,9 +32,7 @@ function usePartNames(): Readonly<Record<string, string>> {
     earlierWorkers: t`Worker`,
     eventWorkers: t`Workers of the visits`,
     keptVisits: t`Kept visits`,
-    instructions: t`Instructions`,
-    internalNote: t`Internal note`,
-    access: t`Access`,
+    ...notes,
     place: t`Location`,
     name: t`Name`,
     email: t`Email`,

@@ -60,7 +60,7 @@ export function VisitPopup({
   const { job, visit, planned, request } = useVisit(listed, visitKey);
   const isReported = useIsOfVisit(job.id, visitKey);
   const mayEdit = useMay('edit');
-  const isOffered = useOffer('visits');
+  const isOffered = useOffer('einsatzplan');
   const [isGiven, setIsGiven] = useState(false);
   if (!visit || !planned || isGiven) return null;
   const focusControls = () => controls.current?.querySelector<HTMLElement>('button, a')?.focus();

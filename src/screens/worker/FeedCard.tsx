@@ -19,7 +19,7 @@ interface FeedCardProps {
  */
 export function FeedCard({ worker }: FeedCardProps) {
   const { calendarToken } = worker;
-  const offersRenewal = useOffer('calendarTokenRenewal');
+  const offersRenewal = useOffer('einsatzplan');
   return (
     <LinkRenewal.Provider key={calendarToken} {...useLinkRenewalProps('feed', worker)}>
       <Card title={<Trans>Calendar feed</Trans>} _print={{ display: 'none' }}>

@@ -19,7 +19,7 @@ interface PlanCardProps {
 
 /** The link to a worker's own plan. */
 export function PlanCard({ worker }: PlanCardProps) {
-  const isOffered = useOffer('workerPlans');
+  const isOffered = useOffer('einsatzplan');
   const renewal = useLinkRenewalProps('plan', worker);
   if (!isOffered || !worker.planToken) return null;
   return (

@@ -41,7 +41,7 @@ export function WorkerForm({ autoFocus, isErased }: WorkerFormProps) {
 
 export function WorkerSkeleton() {
   const mayShare = useMay('edit');
-  const offersPlan = useOffer('workerPlans');
+  const offersPlan = useOffer('einsatzplan');
   return (
     <FormSkeleton columns={WIDE_FORM}>
       <CardSkeleton h="437px" />

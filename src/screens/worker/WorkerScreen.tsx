@@ -101,7 +101,7 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
 
 /** The absence that the address names, in a dialog over the page. */
 function useAbsenceDialog(workerId: RecordId, name: string): ReactNode {
-  const isOffered = useOffer('absences');
+  const isOffered = useOffer('einsatzplan');
   const mayEdit = useMay('edit');
   const [search, setSearch] = useSearchParams();
   const id = recordId(search.get('absence') ?? undefined);
@@ -140,7 +140,7 @@ function WorkersJobs({ id, isArchived, above, children }: WorkersJobsProps) {
 
 /** Reads the names of workers for those who come in place of others. */
 function OwnSubstitutions({ id }: { readonly id: number }) {
-  const isOffered = useOffer('visits');
+  const isOffered = useOffer('einsatzplan');
   const jobs = JobList.useRows();
   const isAny = jobs?.some(({ events }) =>
     events.some(({ overrides = {} }) =>

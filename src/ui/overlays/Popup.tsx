@@ -18,14 +18,18 @@ const GAP = 8;
 const within = (at: number, size: number, room: number) =>
   Math.max(GAP, Math.min(at, room - size - GAP));
 
-/** Beside the anchor where there is room, and never beyond the edge of the window. */
+/**
+ * Beside the anchor where there is room, else at its end, where it covers what is read last, and never
+ * beyond the edge of the window.
+ */
 function placeBeside(popup: HTMLElement, anchor: HTMLElement): void {
   if (!anchor.isConnected) return;
   const { left, right } = anchor.getBoundingClientRect();
   const { offsetWidth } = popup;
-  const fitsAfter = right + GAP + offsetWidth <= innerWidth - GAP;
-  const beside = fitsAfter ? right + GAP : left - GAP - offsetWidth;
-  popup.style.left = `${within(beside, offsetWidth, innerWidth)}px`;
+  const places = [right + GAP, left - GAP - offsetWidth, right - GAP - offsetWidth];
+  const fits = (place: number) => place >= GAP && place + offsetWidth <= innerWidth - GAP;
+  const place = places.find(fits) ?? places.at(-1)!;
+  popup.style.left = `${within(place, offsetWidth, innerWidth)}px`;
 }
 
 function placeAlong(popup: HTMLElement, anchor: HTMLElement): void {

@@ -57,9 +57,9 @@ test.each<[answer: object, user: object]>([
 });
 
 test.each([
-  ['dispatcher', ['users'], 'dispatcher'],
-  ['owner', ['users'], 'viewer'],
-  [undefined, ['users'], null],
+  ['dispatcher', ['einsatzplan'], 'dispatcher'],
+  ['owner', ['einsatzplan'], 'viewer'],
+  [undefined, ['einsatzplan'], null],
   ['viewer', [], null],
 ])('the role %j of a server that offers %j is %j', async (role, features, expected) => {
   const { api } = callsTo(() => json({ username: 'demo', role }), { features });

@@ -14,6 +14,8 @@ import { BLANK_CUSTOMER, customerForm } from '../../../src/domain/person/custome
 import { unsavedRecord, type UnsavedOf } from '../../../src/domain/record/recordForm.ts';
 import { wireCustomer, wireJob, wireWorker } from '../../support/records.ts';
 import { callsTo, inPage, json, never, tagged, type Backend } from '../support/fetchBackend.ts';
+import { JOB } from '../../../src/domain/kinds/job.ts';
+import { blankTexts } from '../../../src/domain/kinds/kind.ts';
 
 inPage();
 
@@ -182,8 +184,7 @@ test('a new job is sent whole, with its key', async () => {
     confirmed_support: true,
     confirmed_customer: false,
     confirmed_worker: false,
-    instructions: '',
-    internal_note: '',
+    ...blankTexts(JOB.notes),
   });
   expect(outcome).toMatchObject({ id: 81, customerId: wireJob.customer_id, etag: '"1"' });
 });

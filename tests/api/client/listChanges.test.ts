@@ -27,7 +27,7 @@ const listed = (rows: readonly object[], version = 7) =>
   Response.json(rows, { headers: { 'record-version': String(version), etag: '"one"' } });
 
 /** A list that was fetched once, and how it is fetched again with this answer to `since`. */
-async function fetchedTwice(changes: object, features = ['changesSince']) {
+async function fetchedTwice(changes: object, features = ['einsatzplan']) {
   let whole = [rowOf(1), rowOf(2)];
   const { api, requests } = callsTo(
     ({ url }) => (url.includes('since=') ? json(changes) : listed(whole)),
@@ -96,7 +96,7 @@ test('changes since a version that another request has replaced meanwhile are no
       asked += 1;
       return asked === 1 ? held.promise : json({ ...nothing, version: 9 });
     },
-    { features: ['changesSince'] },
+    { features: ['einsatzplan'] },
   );
   const query = jobsWhere({});
   await fetchList(api, query, never);
@@ -114,7 +114,7 @@ test('a server that does not announce it is asked for the whole list', async () 
 
 test('a list of people is always asked for as a whole', async () => {
   const { api, requests } = callsTo(() => listed([{ id: 1, name: 'Ana' }]), {
-    features: ['changesSince'],
+    features: ['einsatzplan'],
   });
   await fetchList(api, allWorkers, never);
   await fetchList(api, allWorkers, never);

@@ -25,7 +25,7 @@ function office(rows: WireRow[] = [customerOf(1), customerOf(2), customerOf(3)])
       const asked = ids.length > 0 ? rows.filter(({ id }) => ids.includes(id)) : rows;
       return Response.json(asked, { headers: { etag: '"one"' } });
     },
-    { features: ['changes'] },
+    { features: ['einsatzplan'] },
   );
   return {
     api,
@@ -207,7 +207,7 @@ function heldOffice() {
       held.push(() => resolve(answer));
       return promise;
     },
-    { features: ['changes'] },
+    { features: ['einsatzplan'] },
   );
   const ask = async () => {
     const count = held.length;

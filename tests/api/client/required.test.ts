@@ -50,6 +50,8 @@ import type { CustomerDraft } from '../../../src/domain/person/customerForm.ts';
 import type { WorkerDraft } from '../../../src/domain/person/workerForm.ts';
 import { day } from '../../domain/support/values.ts';
 import { callsTo, inPage, json, never } from '../support/fetchBackend.ts';
+import { JOB_NOTES } from '../../../src/domain/job/edit/jobFields.ts';
+import { emptyTexts } from '../../../src/domain/person/personForm.ts';
 
 inPage();
 
@@ -85,8 +87,7 @@ const draft = {
   earlierWorkers: [],
   keptVisits: {},
   typed: {},
-  instructions: '',
-  internalNote: '',
+  ...emptyTexts(JOB_NOTES),
 };
 const job = { id: 7 } as Job;
 const unsaved = { creationKey: 'key' } as never;

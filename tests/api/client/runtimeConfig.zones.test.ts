@@ -18,7 +18,7 @@ const OURS = {
   providerStatusPath: '/provider',
   timeZone: 'America/New_York',
   tiles: { url: 'https://tiles.example.ch/{z}/{x}/{y}.png', attribution: 'Swisstopo' },
-  features: ['calendarTokenRenewal'],
+  features: ['einsatzplan'],
 };
 
 function configFrom(answer: () => Response | Promise<Response>) {

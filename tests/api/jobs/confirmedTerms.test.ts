@@ -51,13 +51,13 @@ async function save(stored: object, answer: object, features: readonly string[],
 }
 
 test('a confirmation that stands is not sent again', async () => {
-  const { sent } = await save(wire, wire, ['confirmedTerms'], [substitute]);
+  const { sent } = await save(wire, wire, ['einsatzplan'], [substitute]);
   expect(sent).not.toHaveProperty('confirmed_terms');
 });
 
 test('a confirmation given again is sent with what it was given for', async () => {
   const stored = { ...wire, worker_id: 2, confirmed_terms: { worker: terms } };
-  const { sent } = await save(stored, wire, ['confirmedTerms'], [renew]);
+  const { sent } = await save(stored, wire, ['einsatzplan'], [renew]);
   expect(sent.confirmed_terms).toEqual({ worker: { ...terms, worker_id: 2 } });
   expect(Object.keys(sent)).toHaveLength(8);
 });

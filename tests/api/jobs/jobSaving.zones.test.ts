@@ -14,6 +14,8 @@ import {
   tagged,
   type Backend,
 } from '../support/fetchBackend.ts';
+import { JOB_NOTES } from '../../../src/domain/job/edit/jobFields.ts';
+import { emptyTexts } from '../../../src/domain/person/personForm.ts';
 
 inPage();
 
@@ -63,8 +65,8 @@ const job = {
   ],
   unreadableEvents: 1,
   confirmations: { support: true, customer: false, worker: false },
+  ...emptyTexts(JOB_NOTES),
   instructions: 'Küche und Bad',
-  internalNote: '',
   request: null,
 };
 

@@ -215,11 +215,9 @@ describe.each(backends)('on a server %s', (_, hasTags, allOrders) => {
 
 const saved = async (server: Server, asked: ReturnType<typeof asking>) => {
   const ana = server.browser('Ana');
-  const dropped: AskedChange[] = [];
-  ana.on('change.dropped', (news) => dropped.push(news.asked));
   ana.send(asked);
   await answerAll(server, [ana], []);
-  return { outcome: outcomeOf(ana), dropped };
+  return outcomeOf(ana);
 };
 
 test('a visit that is moved keeps its day in the series as its key', async () => {
@@ -248,14 +246,13 @@ test('a server that strips exceptions is said not to keep the change', async () 
     events: events.map((one) => ({ ...one, overrides: undefined })),
   });
   const asked = asking('2026-12-22', cancelled(null, 'customer', ''));
-  const { outcome, dropped } = await saved(serverOf(tuesdays, { keeps }), asked);
-  expect([outcome, dropped]).toEqual(['notKept', [asked.asked]]);
+  expect(await saved(serverOf(tuesdays, { keeps }), asked)).toBe('notKept');
 });
 
 test('a server that keeps fields which it does not know is not said to strip them', async () => {
-  const { outcome, dropped } = await saved(
+  const outcome = await saved(
     serverOf({ ...tuesdays, colour: 'red' }),
     asking('2026-12-22', cancelled(null, 'customer', '')),
   );
-  expect([outcome, dropped]).toEqual(['saved', []]);
+  expect(outcome).toBe('saved');
 });

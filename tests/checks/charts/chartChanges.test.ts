@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assign, createMachine, setup, type AnyStateMachine } from 'xstate';
+import { createMachine, type AnyStateMachine } from 'xstate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chartsAt } from '../../../scripts/charts/chartsAt.ts';
 import { compareCharts } from '../../../scripts/charts/compareCharts.ts';
@@ -34,83 +34,6 @@ test('states and transitions that are added, removed or changed are named in wor
     'changed door.shut save.requested 0 | «shut»: the user saves → «locked» (was «shut»: the user saves → «open»)',
     'added door.locked retry.requested 0 | «locked»: the user tries again → «shut»',
     'removed door.open retry.requested 0 | «open»: the user tries again → «shut»',
-  ]);
-});
-
-test('a changed description, effect or body is told with its text before and after', () => {
-  const later = {
-    shut: {
-      description: 'It is closed.',
-      on: { 'save.requested': { target: 'open', actions: 'ring' } },
-    },
-    open,
-  };
-  const texts = compareCharts(chart({ shut, open }), chart(later)).map((change) => change.texts);
-  expect(texts).toEqual([
-    [{ was: 'It is shut.', is: 'It is closed.' }],
-    [{ was: 'the user saves', is: expect.stringMatching(/^the user saves\n.*ring/) }],
-  ]);
-});
-
-test('an alternative before another one is added, and the other stays what it was', () => {
-  const later = {
-    shut: {
-      ...shut,
-      on: { 'save.requested': [{ guard: 'isLate', target: 'shut' }, { target: 'open' }] },
-    },
-    open,
-  };
-  expect(told(chart({ shut, open }), chart(later))).toEqual([
-    'added door.shut save.requested 0 | «shut»: the user saves, if is late → «shut»',
-  ]);
-});
-
-test('swapped alternatives, and another reason of an impossible event, are told', () => {
-  const [late, other] = [{ guard: 'isLate', target: 'shut' }, { target: 'open' }];
-  const of = (alternatives: readonly object[], reason: string) =>
-    chart({
-      shut: {
-        on: { 'save.requested': alternatives },
-        meta: { impossible: { 'retry.requested': reason } },
-      },
-      open,
-    });
-  expect(told(of([late, other], 'It is new.'), of([other, late], 'It is old.'))).toEqual([
-    'changed door.shut | the state «shut»: what cannot happen in it',
-    'changed door.shut save.requested 0 | «shut»: the user saves → «open» (tried in another order)',
-  ]);
-});
-
-test('another input of a request, and another body of an action or a guard, are told', () => {
-  const of = (count: () => number, input: () => object, guard: () => boolean) =>
-    setup({ actions: { storeCount: assign({ count }) }, guards: { isLate: guard } }).createMachine({
-      id: 'door',
-      context: { count: 0 },
-      invoke: { src: 'ring', input },
-    } as never) as unknown as AnyStateMachine;
-  const [before, now] = [
-    of(
-      () => 1,
-      () => ({ id: 1 }),
-      () => true,
-    ),
-    of(
-      () => 2,
-      () => ({ id: 2 }),
-      () => false,
-    ),
-  ];
-  expect(told(before, now)).toEqual([
-    'changed door | the state «door»: what it tells whom it asks',
-    'changed door | the action «store count»: its body',
-    'changed door | the guard «is late»: its body',
-  ]);
-});
-
-test('an event that has no words any more is told by its name', () => {
-  const earlier = { shut: { ...shut, on: { ...shut.on, 'bell.rung': { target: 'open' } } }, open };
-  expect(told(chart(earlier), chart({ shut, open }))).toEqual([
-    'removed door.shut bell.rung 0 | «shut»: bell rung → «open»',
   ]);
 });
 

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMachine, setup, stateIn } from 'xstate';
 import { afterAll, expect, test } from 'vitest';
-import { calendarMachine } from '../../../machines/calendarMachine.ts';
 import { reportRunMachine } from '../../../machines/reportRunMachine.ts';
-import { sessionMachine } from '../../../machines/sessionMachine.ts';
 import { timesheetSetupMachine } from '../../../machines/timesheetSetupMachine.ts';
 import { toastMachine } from '../../../machines/toastMachine.ts';
 import { graphOf, type ChartState } from '../../../scripts/charts/chartGraph.ts';
@@ -110,23 +108,10 @@ test('an arrow that runs through a text is told', async () => {
   ]);
 });
 
-test.each([calendarMachine, reportRunMachine, sessionMachine])(
-  'no arrow of $id runs through a text',
-  async (chart) => {
-    const { layout } = await draw(chart);
-    expect(layoutFaults(chart.id, layout)).toEqual([]);
-  },
-);
-
 test('a state that invokes a chart names it, and the page leads to it', async () => {
   const { svg, files } = await draw(reportRunMachine);
   expect(svg).toContain('follows the chart: server task');
   expect(files['reportRun.md']).toContain('[serverTask](serverTask.md)');
-});
-
-test('the same chart gives the same bytes', async () => {
-  const [once, again] = [await drawAll([toastMachine]), await drawAll([toastMachine])];
-  expect(once.files).toEqual(again.files);
 });
 
 const small = setup({

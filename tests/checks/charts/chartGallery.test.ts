@@ -41,7 +41,7 @@ const next = () => page.getByRole('button', { name: 'Next', exact: true });
 
 test.each(models)('a journey of $chart.id can be played on the page', async (model) => {
   const { chart, journeys } = model;
-  const journey = journeys.toSorted((one, other) => other.steps.length - one.steps.length)[0]!;
+  const journey = journeys.toSorted((one, other) => one.steps.length - other.steps.length)[0]!;
   await page.goto(`${address}#${chart.id}`);
   await page.getByRole('combobox', { name: 'Walk' }).selectOption({ label: journey.name });
   for (const [index, { state }] of journey.steps.entries()) {

@@ -4,7 +4,6 @@ import { coverageOf, modelReport, walkedNowhere } from '../../../scripts/models/
 import { reportPage } from '../../../scripts/models/reportPage.ts';
 import type { TestResult } from '../../../scripts/vitestRun.ts';
 import { toastModel } from '../../models/toast.model.ts';
-import { gestureFailure } from '../../support/model/failureWords.ts';
 import { pathsOf } from '../../support/model/modelOf.ts';
 
 const JOURNEY = 'specification: a toast goes by itself after five seconds';
@@ -91,47 +90,6 @@ test('a journey that fails on the chart alone is told with its step and its sent
   ]);
 });
 
-/** What a run of the walks whose title has certain words leaves of the others. */
-function narrowedReport() {
-  const leftOut = { status: 'skipped', title: 'a toast can be dismissed, paused or not' } as const;
-  const [report] = modelReport({
-    charts: [
-      tested({ ancestorTitles: ['toast'] }),
-      tested({ ancestorTitles: ['toast'], ...leftOut }),
-    ],
-    screens: [
-      tested({ ancestorTitles: ['toast: journeys'], meta: { walk } }),
-      tested({ ancestorTitles: ['toast: journeys'], ...leftOut }),
-      tested({ status: 'skipped', title: 'walk every transition and every state' }),
-    ],
-  });
-  return report!;
-}
-
-test('a walk that was left out is no walk that failed', () => {
-  expect(narrowedReport().walks.map(({ kind, name, passed }) => [kind, name, passed])).toEqual([
-    ['journeys', JOURNEY, true],
-    ['chart alone', JOURNEY, true],
-  ]);
-});
-
-test('a test that never began although it was wanted has failed', () => {
-  const { walks } = reportOf({}, { status: 'pending', failureMessages: [] });
-  expect(walks.at(-1)).toMatchObject({ passed: false, failure: { message: 'It did not run.' } });
-});
-
-test('where walks were left out, page and console say so in place of a number of transitions', async () => {
-  expect(coverageOf(narrowedReport())).toEqual({
-    states: 'not counted',
-    transitions: 'not counted',
-  });
-  const page = await reportPage([narrowedReport()]);
-  expect(page).toContain(
-    '<p>Some walks were left out, so that what they cover is not counted. 2 walks passed, 0 failed.</p>',
-  );
-  expect(page).not.toMatch(/Infinity|undefined|[1-9]\d* failed/);
-});
-
 test('the page tells a failed walk in sentences, marks its step and shows the screen', async () => {
   const failure = { step: 1, message: 'step 2: should be hidden, is passing', picture: 'UE5H' };
   const page = await reportPage([
@@ -143,18 +101,6 @@ test('the page tells a failed walk in sentences, marks its step and shows the sc
   expect(page).toMatch(/<li class="failed"><b>When<\/b> after 5 seconds/);
   expect(page).toContain('step 2: should be hidden, is passing');
   expect(page).toContain('src="data:image/png;base64,UE5H"');
-});
-
-test.each([
-  [
-    `TimeoutError: locator.hover: Timeout 10000ms exceeded.
-Call log:
-\u001b[2m  - waiting for locator('[data-vitest="true"]').contentFrame().getByRole('status')\u001b[22m`,
-    "waited in vain for getByRole('status')",
-  ],
-  ['No GET job/7 waits, only: none.', 'No GET job/7 waits, only: none.'],
-])('a gesture that fails with %j says "%s"', (message, words) => {
-  expect(gestureFailure(new Error(message))).toBe(words);
 });
 
 test('a payload for an event that the chart does not have says where to change what', () => {

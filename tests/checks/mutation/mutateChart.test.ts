@@ -4,7 +4,6 @@ import { promisePort } from '../../../machines/ports.ts';
 import { models } from '../../models/models.ts';
 import { recordEditorModel } from '../../models/editor/recordEditor.model.ts';
 import { recordListModel } from '../../models/lists/recordList.model.ts';
-import { signInModel } from '../../models/account/signIn.model.ts';
 import { toastModel } from '../../models/toast.model.ts';
 import { transitionKeysOf } from '../../support/chart/chart.ts';
 import { placesOf } from '../../support/chart/chartPlaces.ts';
@@ -20,24 +19,6 @@ test.each(models)('every transition is mutated: $chart.id', ({ chart }) => {
   expect(placesOf(chart)).toHaveLength(transitionKeysOf(chart).length);
 });
 
-test('both ports of a state are mutated', () => {
-  const port = { onDone: 'there', onError: 'there' };
-  const chart = createMachine({
-    id: 'two',
-    initial: 'here',
-    states: {
-      here: {
-        invoke: [
-          { id: 'a', src: 'a', ...port },
-          { id: 'b', src: 'b', ...port },
-        ],
-      },
-      there: {},
-    },
-  });
-  expect(placesOf(chart)).toHaveLength(4);
-});
-
 // The editor has as many mutants as all the others; `npm run test:mutation` has them too.
 const smaller = models.filter((model) => model !== recordEditorModel);
 
@@ -46,18 +27,6 @@ test.each(smaller)('the journeys kill every mutant: $chart.id', { timeout: 180_0
   expect(survivors).toEqual([]);
   expect(wrongEquivalents).toEqual([]);
 });
-
-test.each(['incomplete', 'stale', 'failed', 'fetching.retrying'])(
-  'without the journeys through %s, mutants survive',
-  (missing) => {
-    const others = recordListModel.journeys.filter(({ steps }) =>
-      steps.every(({ state }) => state !== missing),
-    );
-    const { survivors } = mutate(recordListModel.chart, others, recordListModel.equivalents);
-    expect(others.length).toBeGreaterThan(0);
-    expect(survivors).not.toEqual([]);
-  },
-);
 
 const lamp = createMachine(
   {
@@ -188,16 +157,6 @@ test('what is assigned, asked and told sticks to its first value, unless it is a
     'shelf: tell sticks to its first payload',
   ]);
   expect(unnoticed(selected(7), selected(8))).toEqual([]);
-});
-
-test('a mutant of an ignored event has the actions of another state', () => {
-  const { chart } = toastModel;
-  expect(mutantsOf(chart).map(({ name }) => name)).toContain(
-    'toast.passing: on resume.requested enters its state again',
-  );
-  expect(mutantsOf(signInModel.chart).map(({ name }) => name)).toContain(
-    'signIn.submitting: on submit.requested does storeSent',
-  );
 });
 
 test('an equivalent mutant that is killed or does not exist is an error', () => {

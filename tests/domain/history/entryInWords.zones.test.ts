@@ -63,12 +63,12 @@ test.each<[before: FieldsThen, after: FieldsThen, sentences: readonly string[]]>
     ],
   ],
   [
-    { address: 'Gasse 1', instructions: 'Bad', access: 'Tor' },
-    { address: 'Gasse 2', instructions: 'WC', access: 'Tür' },
+    { address: 'Gasse 1', access: 'Tor', internalNote: 'Hund' },
+    { address: 'Gasse 2', access: 'Tür', internalNote: 'Katze' },
     [
-      'anna hat die Adresse geändert: Gasse 1 → Gasse 2; hat den Zutritt geändert: «Tor» → «Tür»; hat die Instruktionen geändert: «Bad» → «WC»',
-      'anna changed the address: Gasse 1 → Gasse 2; changed the access: “Tor” → “Tür”; changed the instructions: “Bad” → “WC”',
-      'anna cambió la dirección: Gasse 1 → Gasse 2; cambió el acceso: «Tor» → «Tür»; cambió las instrucciones: «Bad» → «WC»',
+      'anna hat die Adresse geändert: Gasse 1 → Gasse 2; hat den Zutritt geändert: «Tor» → «Tür»; hat die interne Notiz geändert: «Hund» → «Katze»',
+      'anna changed the address: Gasse 1 → Gasse 2; changed the access: “Tor” → “Tür”; changed the internal note: “Hund” → “Katze”',
+      'anna cambió la dirección: Gasse 1 → Gasse 2; cambió el acceso: «Tor» → «Tür»; cambió la nota interna: «Hund» → «Katze»',
     ],
   ],
   [
@@ -412,7 +412,7 @@ const absence: FieldsThen = {
   lastDay: day('2026-12-09'),
   part: 'all',
   absenceKind: 'sick',
-  absenceNote: '',
+  note: '',
   isWithdrawn: false,
 };
 

@@ -23,6 +23,8 @@ import { jobForm } from '../../../src/domain/job/edit/jobForm.ts';
 import { PARTIES } from '../../../src/domain/job/confirmation/parties.ts';
 import { isChanged, isSavable } from '../../../src/domain/record/recordForm.ts';
 import { day, wallTime } from '../support/values.ts';
+import { JOB_NOTES } from '../../../src/domain/job/edit/jobFields.ts';
+import { emptyTexts } from '../../../src/domain/person/personForm.ts';
 
 const event = {
   id: 4,
@@ -122,8 +124,7 @@ test('a new draft equals its job', () => {
     earlierWorkers: [],
     keptVisits: {},
     typed: {},
-    instructions: '',
-    internalNote: '',
+    ...emptyTexts(JOB_NOTES),
   });
   expect(isChanged({ kind: 'job', record: job, draft })).toBe(false);
 });
@@ -547,8 +548,7 @@ test('applying changes to a newer version keeps that version’s other fields', 
     confirmations: { support: false, customer: true, worker: true },
     confirmedFor: { worker: terms },
     typed: {},
-    instructions: '',
-    internalNote: '',
+    ...emptyTexts(JOB_NOTES),
   });
 });
 

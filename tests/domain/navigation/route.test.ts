@@ -43,9 +43,9 @@ test.each([
 ])('%j needs the role %j', (path, role) => expect(roleFor(path)).toBe(role));
 
 test.each([
-  ['/users', 'users'],
-  ['/Settings/', 'settings'],
-  ['/customers/12/merge', 'merge'],
+  ['/users', 'einsatzplan'],
+  ['/Settings/', 'einsatzplan'],
+  ['/customers/12/merge', 'einsatzplan'],
   ['/jobs', null],
   ['/nowhere', null],
 ])('%j needs the feature %j', (path, feature) => expect(offerFor(path)).toBe(feature));

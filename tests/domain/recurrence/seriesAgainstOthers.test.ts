@@ -5,7 +5,7 @@ import { addDays } from '../../../src/domain/time/dates.ts';
 import { engines, type Engine } from '../support/engines.ts';
 import { ruleCases, ZONES, type RuleCase } from '../support/randomRules.ts';
 
-const SEEDS = Array.from({ length: 20 }, (_, index) => 2026 + index);
+const SEEDS = Array.from({ length: 6 }, (_, index) => 2026 + index);
 const RULES_PER_SEED = 530;
 
 interface Readable {
@@ -48,7 +48,7 @@ test.each(SEEDS)(
   },
 );
 
-test.each(SEEDS.slice(0, 4))(
+test.each(SEEDS.slice(0, 2))(
   'of random rules of seed %i, as many days are counted before a day as there are',
   (seed) => {
     const differences = readable(seed).flatMap((each) => {
@@ -62,11 +62,11 @@ test.each(SEEDS.slice(0, 4))(
   },
 );
 
-test('more than 10,000 rules are compared, most of them with days', () => {
+test('more than 3,000 rules are compared, most of them with days', () => {
   const all = SEEDS.flatMap(readable);
   const compared = all.filter((each, index) => enginesFor(each, index).length > 0);
-  expect(compared.length).toBeGreaterThan(10_000);
-  expect(compared.filter((each) => ourDays(each).length > 0).length).toBeGreaterThan(4500);
+  expect(compared.length).toBeGreaterThan(3000);
+  expect(compared.filter((each) => ourDays(each).length > 0).length).toBeGreaterThan(1350);
   for (const part of [
     'weekdays',
     'monthDays',
@@ -75,20 +75,20 @@ test('more than 10,000 rules are compared, most of them with days', () => {
     'months',
     'positions',
   ] as const) {
-    expect(compared.filter(({ rule }) => rule[part].length > 0).length, part).toBeGreaterThan(200);
+    expect(compared.filter(({ rule }) => rule[part].length > 0).length, part).toBeGreaterThan(60);
   }
   for (const kind of ['day', 'wallTime', 'instant'] as const) {
     expect(compared.filter(({ rule }) => rule.until?.kind === kind).length, kind).toBeGreaterThan(
-      1500,
+      450,
     );
   }
   for (const zone of ZONES) {
     expect(compared.filter(({ ruleCase }) => ruleCase.timeZone === zone).length).toBeGreaterThan(
-      4500,
+      1350,
     );
   }
   const wholeWeekCounts = compared.filter(
     ({ rule }) => rule.frequency === 'WEEKLY' && rule.positions.length > 0 && rule.count !== null,
   );
-  expect(wholeWeekCounts.length).toBeGreaterThan(50);
+  expect(wholeWeekCounts.length).toBeGreaterThan(15);
 });

@@ -14,11 +14,11 @@ const ZONES = [
   ...['Africa/Casablanca', 'Asia/Kathmandu', 'Pacific/Chatham', 'America/Havana'],
 ] as const;
 
-const hours = Array.from({ length: 2 * 365 * 8 }, (_, index) =>
+const hours = Array.from({ length: 365 * 8 }, (_, index) =>
   DateTime.fromISO('2026-01-01T00:15:00', { zone: 'utc' }).plus({ hours: index * 3 }),
 );
 
-describe.each(ZONES)('through two years in %s', (zone) => {
+describe.each(ZONES)('through a year in %s', (zone) => {
   test('wall times are the same as with Luxon', () => {
     const shown = (time: DateTime) =>
       time.setZone(zone).toISO({ includeOffset: false, suppressMilliseconds: true });
@@ -35,14 +35,14 @@ describe.each(ZONES)('through two years in %s', (zone) => {
   });
 
   test('on a day without a transition every wall time exists', () => {
-    const days = Array.from({ length: 730 }, (_, index) => addDays(day('2026-01-01'), index));
+    const days = Array.from({ length: 365 }, (_, index) => addDays(day('2026-01-01'), index));
     const isWhole = (date: string) =>
       Array.from({ length: 96 }, (_, quarter) => {
         const time = new Date(quarter * 900_000).toISOString().slice(11, 19);
         return wallTime(`${date}T${time}`);
       }).every((time) => existingWallTime(time, zone) === time);
     const even = days.filter((date) => isEvenDay(epochDay(date), zone));
-    expect(even.length).toBeGreaterThan(700);
+    expect(even.length).toBeGreaterThan(350);
     expect(even.filter((date) => !isWhole(date))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ test('a viewer finds neither reports nor users in navigation, menu and quick sea
   const page = await newPage(address, { storageState: signedInAt(address) });
   await open(page, '/jobs');
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+    'Heute',
     'Neue Anfragen',
     'Aufträge',
     'Kunden',

@@ -21,6 +21,8 @@ import { ROUTES } from '../../../src/domain/navigation/route.ts';
 import { expect } from './expect.ts';
 import { open, setChecked } from './pages.ts';
 import { scrollToRoute } from './schedule.ts';
+import { JOB } from '../../../src/domain/kinds/job.ts';
+import { blankTexts } from '../../../src/domain/kinds/kind.ts';
 
 const event = {
   start_time: '2026-11-24T09:00:00+01:00',
@@ -74,8 +76,8 @@ const job = {
   confirmed_support: true,
   confirmed_customer: false,
   confirmed_worker: false,
+  ...blankTexts(JOB.notes),
   instructions: 'Κουζίνα',
-  internal_note: '',
   job_request: {
     created_at: '2026-11-20T10:00:00+01:00',
     frequency: { name: 'weekly' },
@@ -716,6 +718,17 @@ const particularStates: readonly State[] = [
     answers: { 'GET /api/job': { json: [null, ...listings] } },
   },
   { path: '/plan', state: 'failed', answers: failing },
+  { path: '/today', state: 'failed', answers: failing },
+  { path: '/today', state: 'of a new business', answers: none },
+  {
+    path: '/today',
+    state: 'with something open that is to be done',
+    act: async (page) => {
+      await page.locator('main summary').last().click();
+      await page.locator('main button[data-todo]').first().click();
+      await dialog(page);
+    },
+  },
   { path: '/plan?date=2026-11-24', state: 'of a day', act: seesVisit },
   { path: '/plan?view=week&date=2026-11-24', state: 'of a week', act: seesVisit },
   {

@@ -20,34 +20,12 @@ interface VisitOptions {
 const BLANK = '/api/blank';
 
 const around: Answers = {
+  'GET /api/changes': { stream: ': \n\n' },
   [`GET ${BLANK}`]: { text: '<!doctype html><title>Blank</title>', type: 'text/html' },
   'GET /config.json': {
     json: {
       tiles: { url: TILES_URL },
-      features: [
-        'absences',
-        'archive',
-        'calendarTokenRenewal',
-        'confirmedTerms',
-        'contactSync',
-        'disclosure',
-        'erasure',
-        'export',
-        'handover',
-        'history',
-        'holidays',
-        'import',
-        'importCorrections',
-        'instructions',
-        'merge',
-        'providerDisconnect',
-        'settings',
-        'split',
-        'users',
-        'visitNotes',
-        'visits',
-        'workerPlans',
-      ],
+      features: ['einsatzplan', 'contactSync'],
     },
   },
 };

@@ -80,7 +80,6 @@ describeModel({
     'change.outcome.notKept',
   ],
   path: '/jobs',
-  logs: /job\.saveFailed/,
   begin: async (testContext) => {
     const { requests } = testContext;
     leaveUndoAside(testContext);

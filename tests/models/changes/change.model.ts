@@ -199,12 +199,11 @@ const visitGone = {
   emits: read(ended),
   context: { record: ended },
 };
-const droppedOf = (asked: AskedChange, output: Job) => ({
+const droppedOf = (output: Job) => ({
   event: { type: 'xstate.done.actor.saveChange', output },
   state: 'outcome.notKept',
-  emits: [{ type: 'change.dropped', asked }],
 });
-const visitDropped = droppedOf(cancelling, job);
+const visitDropped = droppedOf(job);
 const undone = step(undo, 'ready');
 const closed = step(close, 'ready');
 const nextRequested = requestedOf(assigningEight);
@@ -709,7 +708,7 @@ const visitJourneys: readonly Journey[] = [
       closed,
       requestedOf(cancellingEight),
       loaded(eightJob, cancellingEight),
-      droppedOf(cancellingEight, eightJob),
+      droppedOf(eightJob),
     ],
   },
   {
@@ -876,7 +875,7 @@ const jointJourneys: readonly Journey[] = [
   {
     name: 'visits of which a server leaves out one are not called changed',
     ...start,
-    steps: [togetherRequested, droppedOf(together, jointRecord([cancelled, eightJob]))],
+    steps: [togetherRequested, droppedOf(jointRecord([cancelled, eightJob]))],
   },
   {
     name: 'visits whose change got no answer are looked at in each of their jobs',
@@ -1011,12 +1010,9 @@ const tellingBoth = {
   change: { ...monday, patch: bothKnow },
   seen: { ...seenOff, patch: customerKnows },
 } as const;
-const [offJob, notedJob, notedAgain, toldJob] = [
-  off,
-  { ...off, note: 'Ferien' },
-  { ...off, note: 'Umbau' },
-  customerKnows,
-].map((patch) => withVisitPatch(job, monday, patch));
+const [offJob, notedJob, toldJob] = [off, { ...off, note: 'Ferien' }, customerKnows].map((patch) =>
+  withVisitPatch(job, monday, patch),
+);
 
 /** The job as it is before each change of the calendar's walks. */
 export { offJob };
@@ -1037,15 +1033,13 @@ const name = seven.name;
 const tellingNow = jointChange([telling], name);
 const tellingBothNow = jointChange([tellingBoth], name);
 
-/** Its generated paths are changes of the visits of one job, which are compared by the server. */
+/** Its generated paths are changes of the visits of one job. */
 export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] } },
   inputs: [undefined],
-  generatedSteps: 65,
-  // A page that has learnt that such changes are not kept offers none.
+  generatedSteps: 70,
   isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
-    if (state === 'outcome.notKept') return false;
     if (type !== 'change.requested') return true;
     return state.startsWith('changing')
       ? asked === tellingBothNow && waiting.length === 0 && state !== 'changing.checking'
@@ -1078,31 +1072,6 @@ export const changeModel = defineModel({
     ...jointJourneys,
     ...seriesJourneys,
   ],
-});
-
-/** The same changes on a server that compares nothing: each job is read before. */
-export const visitChangeModel = defineModel({
-  ...changeModel,
-  isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
-    if (state === 'outcome.notKept') return false;
-    if (type !== 'change.requested') return true;
-    return state.startsWith('changing')
-      ? asked === tellingBoth && waiting.length === 0 && state !== 'changing.checking'
-      : asked === telling;
-  },
-  cases: {
-    ...cases,
-    'change.requested': [{ asked: telling }, { asked: tellingBoth }],
-    'xstate.done.actor.loadRecord': [
-      { output: offJob },
-      { output: notedJob },
-      { output: onTuesdays },
-    ],
-    'xstate.done.actor.saveChange': [{ output: toldJob }, { output: offJob }],
-    'xstate.error.actor.saveChange': saveFailures(notedAgain!),
-    'xstate.done.actor.checkRecord': [{ output: toldJob }, { output: offJob }],
-  },
-  journeys: [],
 });
 
 /** The changes of a job from its row. */

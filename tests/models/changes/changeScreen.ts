@@ -52,12 +52,12 @@ interface ChangeScreen {
     readonly notKept?: string;
   };
   readonly wireOf: (job: Job) => { readonly status: number; readonly body?: unknown };
-  /** Whether the server compares what was seen of visits: then they are changed by another call. */
-  readonly areCompared?: boolean;
+  /** Whether visits are changed, which have a call of their own. */
+  readonly isOfVisits?: boolean;
 }
 
 /** What a change of a job and one of a visit have in common. */
-export function changeScreen({ words, wireOf, areCompared = false }: ChangeScreen) {
+export function changeScreen({ words, wireOf, isOfVisits = false }: ChangeScreen) {
   const button = (name: string) => page.getByRole('button', { name });
   const [undo, retry] = [button('Rückgängig'), button('Erneut versuchen')];
   const [changeAnyway, check] = [button('Trotzdem ändern'), button('Nochmals prüfen')];
@@ -88,10 +88,10 @@ export function changeScreen({ words, wireOf, areCompared = false }: ChangeScree
     perform: (testContext: TestContext, { error }: { error: { code: string } }) =>
       answerWaiting(testContext, request, answerOf(error)),
   });
-  const save: Request = areCompared ? 'POST visit-changes' : 'PUT job/';
+  const save: Request = isOfVisits ? 'POST visit-changes' : 'PUT job/';
   /** Of a conflict, the answer says what there is by now, or it is read. */
   const refusesSave = async (testContext: TestContext, newer: Job) => {
-    if (areCompared) {
+    if (isOfVisits) {
       const body = { code: 'changed', message: '', ...together(newer) };
       return answerWaiting(testContext, save, { status: 409, body });
     }
@@ -129,7 +129,7 @@ export function changeScreen({ words, wireOf, areCompared = false }: ChangeScree
           answerWaiting(
             testContext,
             save,
-            areCompared ? { status: 200, body: together(output) } : tagged(output),
+            isOfVisits ? { status: 200, body: together(output) } : tagged(output),
           ),
       },
       'xstate.error.actor.saveChange': {

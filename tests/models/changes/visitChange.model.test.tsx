@@ -1,12 +1,11 @@
 import { page } from 'vitest/browser';
 import type { Job } from '../../../src/domain/entities.ts';
 import type { AskedJointChange } from '../../../src/domain/visits/changes/jointChange.ts';
-import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
 import { demoUser, ok, sessionIsChecked } from '../../support/pages/backend.ts';
-import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
-import { button, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
+import { describeModel } from '../../support/model/describeModel.ts';
+import { button, isOffered, sees } from '../../support/screen/gestures.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
-import { changeModel, offJob, VISIT_DAY, visitChangeModel } from './change.model.ts';
+import { changeModel, offJob, VISIT_DAY } from './change.model.ts';
 import { changeScreen, leaveUndoAside, putBack } from './changeScreen.ts';
 
 const visit = button(/Grafikatelier Punktum/);
@@ -27,7 +26,7 @@ const wireOf = (job: Job) => ({
   body: { ...wireJob, worker_id: 1, appointment: appointmentOf(job) },
 });
 
-const changes = {
+const { undo, seesNotKept, gestures, views } = changeScreen({
   words: {
     saved: 'Bescheid zum Einsatz vom 23.11. vermerkt.',
     superseded:
@@ -36,22 +35,33 @@ const changes = {
     notKept: 'Dieser Server speichert Änderungen einzelner Einsätze nicht.',
   },
   wireOf,
-};
+  isOfVisits: true,
+});
 
 interface ChangeRequest {
-  readonly asked: AskedVisitChange | AskedJointChange;
+  readonly asked: AskedJointChange;
 }
 
 function tickOf({ asked }: ChangeRequest) {
-  const { change } = asked.target === 'visits' ? asked.change[0]! : asked;
-  return change.patch?.told?.worker ? workerTick : customerTick;
+  return asked.change[0]!.change.patch?.told?.worker ? workerTick : customerTick;
 }
 
 /** Changes of a visit in the popup of the calendar. */
-const screenOf = ({ undo, seesNotKept, gestures, views }: ReturnType<typeof changeScreen>) => ({
+describeModel({
+  model: changeModel,
+  walks: ['generated paths'],
+  elsewhere: [
+    'change.outcome.unsaved always 0',
+    'change.outcome.superseded always 0',
+    'change.outcome.missing always 0',
+    'change.changing.opening always 1',
+    'change.changing.loading',
+    'change.changing.loading xstate.done.actor.loadRecord 0',
+    'change.changing.loading xstate.error.actor.loadRecord 0',
+    'change.changing.loading xstate.error.actor.loadRecord 1',
+  ],
   path: '/not-here',
-  logs: /job\.saveFailed/,
-  begin: async (testContext: TestContext) => {
+  begin: async (testContext) => {
     const { requests, go } = testContext;
     leaveUndoAside(testContext);
     localStorage.clear();
@@ -69,50 +79,17 @@ const screenOf = ({ undo, seesNotKept, gestures, views }: ReturnType<typeof chan
   gestures: {
     ...gestures,
     'change.requested': {
-      prepare: async (testContext: TestContext) => {
+      prepare: async (testContext) => {
         await putBack(testContext, offJob!);
         if (popup.elements().length === 0) await visit.click();
         await sees(customerTick);
       },
-      perform: (_: TestContext, event: ChangeRequest) => tickOf(event).click(),
+      perform: (_, event: ChangeRequest) => tickOf(event).click(),
     },
     'undo.requested': {
-      perform: ({ runtime }: TestContext) =>
+      perform: ({ runtime }) =>
         isOffered(undo) ? undo.click() : runtime.undoFeed.send({ type: 'undo.requested' }),
     },
   },
-  views: {
-    ...views,
-    'outcome.notKept': async () => {
-      await seesNotKept();
-      await seesNot(customerTick);
-    },
-  },
-});
-
-const OF_OTHERS = [
-  'change.outcome.unsaved always 0',
-  'change.outcome.superseded always 0',
-  'change.outcome.missing always 0',
-];
-
-describeModel({
-  ...screenOf(changeScreen({ ...changes, areCompared: true })),
-  model: changeModel,
-  walks: ['generated paths'],
-  elsewhere: [
-    ...OF_OTHERS,
-    'change.changing.opening always 1',
-    'change.changing.loading',
-    'change.changing.loading xstate.done.actor.loadRecord 0',
-    'change.changing.loading xstate.error.actor.loadRecord 0',
-    'change.changing.loading xstate.error.actor.loadRecord 1',
-  ],
-});
-
-describeModel({
-  ...screenOf(changeScreen(changes)),
-  model: visitChangeModel,
-  features: ['visits'],
-  elsewhere: [...OF_OTHERS, 'change.changing.opening always 0'],
+  views: { ...views, 'outcome.notKept': seesNotKept },
 });

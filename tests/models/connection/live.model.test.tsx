@@ -56,7 +56,7 @@ async function listens(): Promise<void> {
 describeModel({
   model: liveModel,
   path: '/customers',
-  features: ['changes'],
+  isLive: true,
   begin: async (testContext) => {
     ({ requests } = testContext);
     requests.always('GET customer', ok([wireCustomer]));

@@ -85,7 +85,6 @@ describeModel({
   model: withCoveringJourneys(editorModelOf(samples.job), ownJourneys),
   walks: ['journeys'],
   path: '/jobs/7',
-  logs: /"job\.saveFailed"/,
   begin: async ({ requests }) => {
     requests.always('GET auth/me', demoUser);
     requests.always('GET customer/3', ok(wireCustomer));

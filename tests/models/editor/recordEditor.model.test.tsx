@@ -19,7 +19,6 @@ describeModel({
   model: recordEditorModel,
   walks: ['journeys'],
   path: '/customers/7',
-  logs: /"customer\.saveFailed"/,
   begin: async ({ requests }) => {
     requests.always('GET auth/me', demoUser);
     requests.always('GET customer', ok([]));

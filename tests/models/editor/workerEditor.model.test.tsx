@@ -21,7 +21,6 @@ describeModel({
   walks: ['generated paths'],
   elsewhere: ['recordEditor.open.changes newer.found 0'],
   path: '/workers/7',
-  logs: /"worker\.saveFailed"/,
   begin: async ({ requests }) => {
     requests.always('GET auth/me', demoUser);
     requests.always('GET worker', ok([]));

@@ -19,6 +19,8 @@ import { TODAY } from '../../support/today.ts';
 import { resultOf } from '../../support/resultOf.ts';
 import { turnsDuring } from '../../support/turnsDuring.ts';
 import { startSignedInServer } from '../support/testServer.ts';
+import { JOB } from '../../../src/domain/kinds/job.ts';
+import { blankTexts } from '../../../src/domain/kinds/kind.ts';
 
 const FIRST_DAY = '2026-12-01' as LocalDate;
 
@@ -264,8 +266,7 @@ const jobsWith = (events: number) =>
     confirmed_support: false,
     confirmed_customer: false,
     confirmed_worker: false,
-    instructions: '',
-    internal_note: '',
+    ...blankTexts(JOB.notes),
     confirmed_terms: null,
     job_request: null,
   }));

@@ -10,6 +10,8 @@ import { isWaiting } from '../postgres/support/locks.ts';
 import { databaseSettings } from '../support/database/databaseSettings.ts';
 import { startSignedInServer, startTestServer } from '../support/testServer.ts';
 import { writeLockOf } from '../support/database/writeLock.ts';
+import { JOB as KNOWN } from '../../../src/domain/kinds/job.ts';
+import { blankTexts } from '../../../src/domain/kinds/kind.ts';
 
 const KEY = '5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6a01';
 const WEEK = 7 * 24 * 60 * 60;
@@ -139,8 +141,7 @@ test('a new job has what was sent, and no request', async () => {
   const { id: _id, ...made } = (await make(browser, 'job', JOB)).json<{ id: number }>();
   expect(made).toEqual({
     ...JOB,
-    instructions: '',
-    internal_note: '',
+    ...blankTexts(KNOWN.notes),
     confirmed_terms: null,
     job_request: null,
   });

@@ -7,6 +7,8 @@ import type {
 } from '../../../src/api/contract.ts';
 import type { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';
+import { JOB as KNOWN } from '../../../src/domain/kinds/job.ts';
+import { blankTexts } from '../../../src/domain/kinds/kind.ts';
 
 const EVENT = {
   id: 0,
@@ -27,6 +29,7 @@ const JOB = {
 
 /** Of the first job of the demo data. */
 const NOTES = {
+  ...blankTexts(KNOWN.notes),
   instructions: 'Küche, Bad und Böden. Orchideen nicht giessen.',
   internal_note: 'Drei Stunden reichen knapp, Preis im Frühling neu besprechen.',
 };

@@ -99,12 +99,24 @@ function eventsOf(chart: AnyStateMachine, cases: Cases): readonly TestEvent[] {
   return [...types].flatMap((type) => cases[type]!.map((payload) => ({ ...payload, type })));
 }
 
+/** A vertex is a state, what the guards read, what a reachable history state remembers, and the edge that led there. */
+const keyBy =
+  ({ facts = () => null }: ModelOptions): Graph['keyOf'] =>
+  (state, event, previous) =>
+    JSON.stringify([
+      statePath(state),
+      remembered(state),
+      facts(state.context as never),
+      event && previous && [statePath(previous), Object.entries(event).toSorted()],
+    ]);
+
 /** The vertices that journeys come to. */
-function verticesOf(
+export function verticesOf(
   journeys: readonly Journey[],
   chart: AnyStateMachine,
-  keyOf: Graph['keyOf'],
+  options: ModelOptions,
 ): ReadonlySet<string> {
+  const keyOf = keyBy(options);
   const keys = new Set<string>();
   for (const { input, steps } of journeys) {
     let [state] = initialTransition(chart, input as never);
@@ -119,21 +131,15 @@ function verticesOf(
 
 /**
  * Paths that together take every edge of a production chart that the given journeys do not take.
- * The graph is that of the chart with ports and delays as plain events; a vertex is a state, what the
- * guards read, what a reachable history state remembers, and the edge that led there. Throws for
- * features that charts may not use.
+ * The graph is that of the chart with ports and delays as plain events. Throws for features that
+ * charts may not use.
  */
 export function pathsOf(
   chart: AnyStateMachine,
-  {
-    inputs = [undefined],
-    cases,
-    isPossible = () => true,
-    isLast = () => false,
-    facts = () => null,
-  }: ModelOptions,
+  options: ModelOptions,
   journeys: readonly Journey[] = [],
 ): readonly ModelPath[] {
+  const { inputs = [undefined], cases, isPossible = () => true, isLast = () => false } = options;
   const config = withoutEffects(chart.config as Node, chart.id);
   const model = createMachine(config as never, chart.implementations as never) as AnyStateMachine;
   const events = eventsOf(model, cases);
@@ -143,18 +149,11 @@ export function pathsOf(
         isPossible(state.context as never, event as never, statePath(state)) &&
         model.getTransitionData(state, event).length > 0,
     );
-  const keyOf: Graph['keyOf'] = (state, event, previous) =>
-    JSON.stringify([
-      statePath(state),
-      remembered(state),
-      facts(state.context as never),
-      event && previous && [statePath(previous), Object.entries(event).toSorted()],
-    ]);
   const graph = {
     chart: model,
     eventsAt,
-    keyOf,
-    visited: verticesOf(journeys, model, keyOf),
+    keyOf: keyBy(options),
+    visited: verticesOf(journeys, model, options),
     isLast: (event: TestEvent, state: AnyMachineSnapshot) => isLast(event, statePath(state)),
   };
   return inputs.flatMap((input) =>

@@ -38,7 +38,6 @@ interface OpenOptions {
   readonly data?: DataImport;
   readonly rows?: readonly WireImportRow[];
   readonly user?: object;
-  readonly features?: readonly string[];
 }
 
 /** Opens the page of an import, with the rows that its check has found. */
@@ -47,7 +46,6 @@ export async function openImport({
   path = `/import?id=${data.id}`,
   rows = [unclearRow],
   user = {},
-  ...options
 }: OpenOptions = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', ok({ ...(demoUser as { body: object }).body, ...user }));
@@ -57,6 +55,6 @@ export async function openImport({
   requests.always('GET import', ok([wireImportOf(imported), wireImportOf({ ...data, id: 8 })]));
   requests.always('GET import/7', ok(wireImportOf(data)));
   requests.always('GET import/7/row', ok({ rows, next: null }));
-  const screen = await renderScreen({ path, requests, ...options });
+  const screen = await renderScreen({ path, requests });
   return { ...screen, requests };
 }

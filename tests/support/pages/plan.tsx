@@ -64,7 +64,7 @@ interface Opened {
   readonly workers?: readonly object[];
   readonly absences?: readonly object[];
   readonly holidays?: readonly object[];
-  readonly features?: readonly string[];
+  readonly isLive?: boolean;
 }
 
 /** The plan of Tuesday, unless the path says otherwise. */
@@ -74,7 +74,7 @@ export async function openPlan({
   workers = people,
   absences = [],
   holidays = [],
-  features,
+  isLive = false,
 }: Opened = {}) {
   localStorage.clear();
   const requests = new HeldRequests();
@@ -88,7 +88,7 @@ export async function openPlan({
     path,
     requests,
     clock,
-    ...(features && { features }),
+    isLive,
   });
   onTestFinished(() => localStorage.clear());
   await sees(page.getByRole('group', { name: /^Plan,/ }));

@@ -1,20 +1,33 @@
 /** What a screen must never do while it is open. */
-export interface PageErrors {
-  readonly list: readonly string[];
+interface PageErrors {
+  /** Those since the last call. */
+  readonly takeErrors: () => readonly string[];
   readonly stopListening: () => void;
 }
 
-interface Listener {
-  readonly list: string[];
-  /** The log lines that the test expects. */
+/** What the test expects. */
+interface Expected {
+  /** Of the log lines of warnings. */
   readonly logs: RegExp | undefined;
+  readonly errors: RegExp | undefined;
+}
+
+interface Listener extends Expected {
+  readonly list: string[];
 }
 
 const listeners = new Set<Listener>();
 
 function report(error: string): void {
-  for (const { list } of listeners) list.push(error);
+  if (NEXT_FRAME.test(error)) return;
+  for (const { list, errors } of listeners) if (!errors?.test(error)) list.push(error);
 }
+
+/** A test that lets a save fail knows that it is logged. */
+const OF_A_SAVE = /"event":"\w+\.(save|changes)Failed"/;
+
+/** What an observer causes is observed with the next frame. */
+const NEXT_FRAME = /ResizeObserver loop/;
 
 function isLogLine(text: unknown): text is string {
   return typeof text === 'string' && text.startsWith('einsatzplan ');
@@ -31,7 +44,7 @@ console.info = (...words: unknown[]) => {
 console.warn = (...words: unknown[]) => {
   const [text] = words;
   if (!isLogLine(text)) written.warn(...words);
-  else {
+  else if (!OF_A_SAVE.test(text)) {
     for (const { list, logs } of listeners) {
       if (!logs?.test(text)) list.push(`console.warn: ${text}`);
     }
@@ -49,8 +62,11 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
  * Collects errors, unhandled rejections, CSP violations and log lines of warnings, but for those
  * that the test expects. A line that is written while no screen is open counts for none.
  */
-export function collectPageErrors(logs: RegExp | undefined): PageErrors {
-  const listener: Listener = { list: [], logs };
+export function collectPageErrors(expected: Expected): PageErrors {
+  const listener: Listener = { list: [], ...expected };
   listeners.add(listener);
-  return { list: listener.list, stopListening: () => listeners.delete(listener) };
+  return {
+    takeErrors: () => listener.list.splice(0),
+    stopListening: () => listeners.delete(listener),
+  };
 }

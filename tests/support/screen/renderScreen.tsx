@@ -1,5 +1,4 @@
 import '@schedule-x/theme-default/dist/calendar.css';
-import axe from 'axe-core';
 import 'leaflet/dist/leaflet.css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject } from 'react-router';
@@ -13,7 +12,6 @@ import { routes as applicationRoutes } from '../../../src/app/routes.tsx';
 import { TODAY } from '../today.ts';
 import { clearDocument, elementsLeft, resetWindow } from './clearDocument.ts';
 import type { HeldRequests } from '../heldRequests.ts';
-import { animationsEnd } from './gestures.ts';
 import { watchListeners } from './listenersLeft.ts';
 import { collectPageErrors } from './pageErrors.ts';
 
@@ -28,33 +26,7 @@ const config = {
   providerStatusPath: '/bexio/status',
   timeZone: 'Europe/Zurich',
   tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '' },
-  features: [
-    'absences',
-    'archive',
-    'calendarTokenRenewal',
-    'confirmedTerms',
-    'contactSync',
-    'creation',
-    'disclosure',
-    'erasure',
-    'export',
-    'handover',
-    'history',
-    'holidays',
-    'import',
-    'importCorrections',
-    'instructions',
-    'merge',
-    'positions',
-    'providerDisconnect',
-    'settings',
-    'split',
-    'undo',
-    'users',
-    'visitNotes',
-    'visits',
-    'workerPlans',
-  ],
+  features: ['einsatzplan', 'contactSync', 'positions'],
 };
 
 /** The page as the server sends it, with a CSP that requires the nonce for styles. */
@@ -67,44 +39,6 @@ function preparePage(): void {
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = POLICY;
   document.head.append(nonce, policy);
-}
-
-/** The looks that axe has found no fault in; the files of a suite share their page. */
-const faultlessLooks = new Set<string>();
-
-/** Of each element its type and attributes, style and state by value, and whether it has a text. */
-function looksShown(): readonly string[] {
-  return [...document.body.querySelectorAll('*')].map((element) =>
-    [
-      element.tagName,
-      ...element.getAttributeNames(),
-      ...['class', 'role', 'aria-invalid', 'aria-disabled'].map((name) =>
-        element.getAttribute(name),
-      ),
-      element.textContent.trim() !== '',
-    ].join(),
-  );
-}
-
-/**
- * Fails if axe finds a violation in a page with an element that looks like none before; at the top,
- * because axe measures what the page's head leaves free.
- */
-export async function expectAccessible(): Promise<void> {
-  const looks = looksShown();
-  if (looks.every((look) => faultlessLooks.has(look))) return;
-  scrollTo({ top: 0, behavior: 'instant' });
-  await animationsEnd();
-  const { violations } = await axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    rules: { 'target-size': { enabled: true } },
-    resultTypes: ['violations'],
-  });
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(findings, findings.join('; ')).toEqual([]);
-  looks.forEach((look) => faultlessLooks.add(look));
 }
 
 /** A change from a row is saved after its page is left, too, and the record is read for it. */
@@ -127,12 +61,19 @@ interface ScreenOptions {
   readonly routes?: RouteObject[];
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
+  /** The errors of the page that the test expects; any other fails it. */
+  readonly errors?: RegExp;
   readonly now?: Date;
-  /** What the backend announces; all that has a screen if left out: `changes` has none. */
+  /** What the backend announces; everything if left out. */
   readonly features?: readonly string[];
+  /** Whether the test tells what others change; by default the backend refuses to. */
+  readonly isLive?: boolean;
 }
 
-/** Renders the whole application at a path, in German, with held requests and a simulated clock. */
+/**
+ * Renders the whole application at a path, in German, with held requests and a simulated clock. A
+ * test fails if its page had errors.
+ */
 export async function renderScreen({
   path,
   requests,
@@ -140,15 +81,18 @@ export async function renderScreen({
   inspect = () => {},
   routes = applicationRoutes,
   logs,
+  errors,
   now = TODAY,
   features = config.features,
+  isLive = false,
 }: ScreenOptions) {
   requests.otherwise('GET absence', { status: 200, body: [] });
   requests.otherwise('GET holiday', { status: 200, body: [] });
+  if (!isLive) requests.otherwise('GET changes', { status: 404 });
   preparePage();
   const before = elementsLeft();
   const listenersLeft = watchListeners();
-  const { list, stopListening } = collectPageErrors(logs);
+  const { takeErrors, stopListening } = collectPageErrors({ logs, errors });
   const i18n = await loadI18n('de');
   // A test's own routes lack the shell, which loads these.
   if (routes !== applicationRoutes) await loadOtherTexts();
@@ -206,20 +150,18 @@ export async function renderScreen({
     // What was abandoned is logged before the next test listens.
     await new Promise((resolve) => setTimeout(resolve));
     const { size } = runtime.api.reachability.listeners;
-    const left = [...reads, ...listeners, ...(size > 0 ? ['of reachability'] : [])];
+    const left = [
+      ...takeErrors(),
+      ...reads,
+      ...listeners,
+      ...(size > 0 ? ['of reachability'] : []),
+    ];
     expect(left, left.join(', ')).toEqual([]);
   });
-  const expectNoPageErrors = () => expect(list, list.join('; ')).toEqual([]);
-
   return {
     router,
     runtime,
-    /** Fails on page errors and axe violations. */
-    expectFaultless: async () => {
-      await expectAccessible();
-      expectNoPageErrors();
-    },
-    expectNoPageErrors,
+    takeErrors,
     /** Ends the application before the test does. */
     close,
   };

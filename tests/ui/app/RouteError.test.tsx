@@ -5,7 +5,7 @@ import { lazyScreens } from '../../../src/app/lazyScreens.ts';
 import { FrameError } from '../../../src/app/RouteError.tsx';
 import { sees } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
-import { expectAccessible, renderScreen } from '../../support/screen/renderScreen.tsx';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 function Broken(): never {
   throw new Error('A fault of this page.');
@@ -37,7 +37,6 @@ test.each([
   });
   await sees(page.getByRole('heading', { level: 1, name: title, exact: true }));
   await expect.poll(() => document.title).toBe(`${title} – Einsatzplan`);
-  await expectAccessible();
 });
 
 test('a page that is missing without a connection says that it comes with it, and leads back', async () => {
@@ -56,7 +55,6 @@ test('a page that is missing without a connection says that it comes with it, an
   await router.navigate('/missing');
   await sees(page.getByRole('heading', { level: 1, name: 'Diese Seite braucht die Verbindung' }));
   await sees(page.getByText('kommt von selbst', { exact: false }));
-  await expectAccessible();
   await page.getByRole('button', { name: 'Zurück' }).click();
   await sees(page.getByRole('heading', { name: 'Start' }));
 });

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Shortcuts } from '../../../src/app/shell/Shortcuts.tsx';
 import { Select } from '../../../src/ui/fields/Select.tsx';
@@ -67,7 +67,6 @@ async function show() {
     ],
     requests: new HeldRequests(),
   });
-  onTestFinished(screen.expectFaultless);
   await sees(page.getByRole('heading', { name: 'Start' }));
   return screen;
 }

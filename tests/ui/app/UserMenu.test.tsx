@@ -54,10 +54,9 @@ async function expectOpen(isOpen: boolean): Promise<void> {
 async function show(): Promise<void> {
   // The browser's own mouse would report what comes to lie under it.
   await userEvent.hover(document.documentElement, { position: { x: 1200, y: 1 } });
-  const part = await renderPart(<Sample />);
+  await renderPart(<Sample />);
   onTestFinished(async () => {
     vi.useRealTimers();
-    await part.expectFaultless();
   });
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');

@@ -70,7 +70,12 @@ afterEach(() => {
 async function openSignIn() {
   const requests = new HeldRequests();
   requests.always('GET auth/me', refused);
-  const screen = await renderScreen({ path: '/login', requests, logs: /could not be fetched/ });
+  const screen = await renderScreen({
+    path: '/login',
+    requests,
+    logs: /could not be fetched/,
+    errors: /ChunkLoadError/,
+  });
   await loadOtherTexts(texts);
   await seesPage('de', 'Anmelden');
   await signInIsAwaited(screen);

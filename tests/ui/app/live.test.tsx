@@ -9,12 +9,18 @@ import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const CALL = 'GET changes';
 
-async function openCustomers(features: readonly string[]) {
+async function openCustomers(features?: readonly string[]) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));
   const clock = new SimulatedClock();
-  const app = await renderScreen({ path: '/customers', requests, clock, features });
+  const app = await renderScreen({
+    path: '/customers',
+    requests,
+    clock,
+    isLive: true,
+    ...(features && { features }),
+  });
   await sees(page.getByRole('table', { name: 'Kunden' }));
   return { ...app, requests, clock };
 }
@@ -25,7 +31,7 @@ test('a backend that tells no changes is not asked for them', async () => {
 });
 
 test('a page that is given up closes its stream', async () => {
-  const { requests, close } = await openCustomers(['changes']);
+  const { requests, close } = await openCustomers();
   await expect.poll(() => requests.waiting).toContain(CALL);
   close();
   expect(requests.waiting).not.toContain(CALL);
@@ -41,7 +47,7 @@ function openStream(requests: HeldRequests) {
 }
 
 test('what a colleague sets of the business holds on open pages', async () => {
-  const { requests } = await openCustomers(['changes', 'settings']);
+  const { requests } = await openCustomers();
   await expect.poll(() => requests.waiting).toContain(CALL);
   const { say } = openStream(requests);
   await say('event: ready\ndata: {}\n\n');
@@ -52,7 +58,7 @@ test('what a colleague sets of the business holds on open pages', async () => {
 });
 
 test('what a colleague has set of the business while there was no stream holds once there is one', async () => {
-  const { requests, clock } = await openCustomers(['changes', 'settings']);
+  const { requests, clock } = await openCustomers();
   await expect.poll(() => requests.waiting).toContain(CALL);
   const { say, end } = openStream(requests);
   await say('event: ready\ndata: {}\n\n');
@@ -69,7 +75,7 @@ test('what a colleague has set of the business while there was no stream holds o
 });
 
 test('a page whose server has gone says so at once, though nobody has asked for anything', async () => {
-  const { requests } = await openCustomers(['changes']);
+  const { requests } = await openCustomers();
   await expect.poll(() => requests.waiting).toContain(CALL);
   const { say, end } = openStream(requests);
   await say('event: ready\ndata: {}\n\n');
@@ -80,7 +86,7 @@ test('a page whose server has gone says so at once, though nobody has asked for 
 });
 
 test('a stream that ends while the server answers is no outage', async () => {
-  const { requests } = await openCustomers(['changes']);
+  const { requests } = await openCustomers();
   await expect.poll(() => requests.waiting).toContain(CALL);
   const { say, end } = openStream(requests);
   await say('event: ready\ndata: {}\n\n');
@@ -97,7 +103,7 @@ const isMarked = () => row.element().getAnimations().length > 0;
 
 /** A list in which somebody has changed the one row. */
 async function changeRow(by: string) {
-  const { requests, clock } = await openCustomers(['changes']);
+  const { requests, clock } = await openCustomers();
   await expect.poll(() => requests.waiting).toContain(CALL);
   const { say } = openStream(requests);
   await say('event: ready\ndata: {}\n\n');
@@ -127,7 +133,7 @@ test('a row that one has changed oneself, in another window, is not marked', asy
 });
 
 test('what a colleague changes is not marked in a list that is opened long after', async () => {
-  const { requests, clock, router } = await openCustomers(['changes']);
+  const { requests, clock, router } = await openCustomers();
   requests.always('GET worker', ok([wireWorker]));
   await expect.poll(() => requests.waiting).toContain(CALL);
   const { say } = openStream(requests);
@@ -144,7 +150,7 @@ test('what a colleague changes is not marked in a list that is opened long after
 });
 
 test('a session that has ended is noticed by the stream, and ends on the sign-in page', async () => {
-  const { requests, router } = await openCustomers(['changes']);
+  const { requests, router } = await openCustomers();
   await expect.poll(() => requests.waiting).toContain(CALL);
   requests.always('GET auth/me', refused);
   requests.respond(CALL, refused);
@@ -163,7 +169,7 @@ test('what became of the holidays while there was no stream is shown once there 
   await renderScreen({
     path: '/plan?date=2026-11-20',
     requests,
-    features: ['changes', 'holidays'],
+    isLive: true,
   });
   await sees(page.getByText('Kirchweih').first());
   holidayOf('Sechseläuten');

@@ -64,7 +64,7 @@ test('with reduced motion a menu closes without an animation, whose end it could
 });
 
 test('every navigation entry equals the heading and the title of its page', async () => {
-  await open('/new-requests');
+  await open('/today');
   await button('Einzelne Berichte').click();
   const entries = [...navigation.element().querySelectorAll('a')];
   expect(entries.length).toBeGreaterThan(NAVIGATION.length);
@@ -174,6 +174,8 @@ test('single-key shortcuts work until they are switched off', async () => {
   (menu.element() as HTMLElement).focus();
   await userEvent.keyboard('?');
   await sees(help);
+  await sees(help.getByText('Aufträge', { exact: true }));
+  await sees(help.getByText('Feiertage', { exact: true }));
   await userEvent.keyboard('gk');
   await help.getByRole('checkbox').click({ force: true });
   await userEvent.keyboard('{Escape}');

@@ -26,13 +26,12 @@ async function shows(count: number) {
 }
 
 test('more visits than an absence is saved with are said before, and neither button nor key saves them', async () => {
-  const { saves, expectFaultless } = await shows(401);
+  const { saves } = await shows(401);
   await sees(limit);
   await expect.element(button('Speichern')).toHaveAttribute('aria-disabled', 'true');
   (button('Speichern').element() as HTMLElement).click();
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(saves()).toBe(0);
-  await expectFaultless();
 });
 
 test('as many as an absence is saved with are saved by button and key', async () => {

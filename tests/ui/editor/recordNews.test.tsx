@@ -38,7 +38,7 @@ async function openCustomer() {
 const input = (field: typeof name) => field.element() as HTMLInputElement;
 
 test('a form that nobody edits shows what another person saves, and the caret stays', async () => {
-  const { reads, heard, expectFaultless } = await openCustomer();
+  const { reads, heard } = await openCustomer();
   await name.click();
   input(name).setSelectionRange(3, 3);
   heard('Zoë Müller');
@@ -49,11 +49,10 @@ test('a form that nobody edits shows what another person saves, and the caret st
   await expect.element(name).toHaveFocus();
   expect(input(name).selectionStart).toBe(3);
   await seesNot(add);
-  await expectFaultless();
 });
 
 test('what another person saves is offered to whoever types, and comes beside what is typed', async () => {
-  const { reads, heard, expectFaultless } = await openCustomer();
+  const { reads, heard } = await openCustomer();
   await types(name, 'Atelier Punkt');
   input(name).setSelectionRange(3, 3);
   heard('Zoë Müller');
@@ -62,7 +61,6 @@ test('what another person saves is offered to whoever types, and comes beside wh
   await expect.element(phone).toHaveValue(wireCustomer.phone);
   await expect.element(name).toHaveFocus();
   expect(input(name).selectionStart).toBe(3);
-  await expectFaultless();
   await add.click();
   await expect.element(phone).toHaveValue('044 555 00 00');
   await expect.element(name).toHaveValue('Atelier Punkt');

@@ -5,7 +5,7 @@ import { openJob } from '../../support/pages/openJob.ts';
 import { wireJob } from '../../support/records.ts';
 
 test('a probably mistyped end has a warning sign', async () => {
-  const { screen } = await openJob({ jobs: [] });
+  await openJob({ jobs: [] });
   await sees(page.getByLabelText('Beginn'));
   const signs = async (start: string, end: string, words: string) => {
     await types(page.getByLabelText('Beginn'), start);
@@ -16,7 +16,6 @@ test('a probably mistyped end has a warning sign', async () => {
   };
   expect(await signs('22:00', '06:00', 'Dauert 8 Std. und endet am nächsten Tag.')).toBe(0);
   expect(await signs('14:00', '12:00', 'Dauert 22 Std. und endet am nächsten Tag.')).toBe(1);
-  await screen.expectFaultless();
 });
 
 test('two visits on one weekday are said to be, until one has another day', async () => {

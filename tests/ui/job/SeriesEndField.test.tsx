@@ -27,7 +27,7 @@ async function opensJob(...events: readonly WireAppointmentEvent[]) {
 }
 
 test('a last day ends the series and names what is dropped', async () => {
-  const screen = await opensJob(mondays);
+  await opensJob(mondays);
   await expect.element(lastDay).toHaveAttribute('placeholder', 'nie');
   await types(lastDay, '1.12.2026');
   await sees(page.getByText('jeden Montag bis 01.12.2026'));
@@ -37,7 +37,6 @@ test('a last day ends the series and names what is dropped', async () => {
       'Nach dem 01.12.2026 entfallen: Mo 07.12.2026, Mo 14.12.2026, Mo 21.12.2026 und alle weiteren.',
     ),
   );
-  await screen.expectFaultless();
 });
 
 test('a series whose last day is emptied never ends', async () => {
@@ -68,7 +67,7 @@ test('a last day can be picked, none before the first visit', async () => {
 });
 
 test('a number of visits takes the place of a last day', async () => {
-  const screen = await opensJob({ ...mondays, rrule: `${MONDAYS};UNTIL=20261221` });
+  await opensJob({ ...mondays, rrule: `${MONDAYS};UNTIL=20261221` });
   await expect.element(lastDay).toHaveValue('21.12.2026');
   await types(visits, '5');
   await expect.element(lastDay).toHaveValue('');
@@ -81,7 +80,6 @@ test('a number of visits takes the place of a last day', async () => {
   await userEvent.tab();
   await sees(page.getByText('Geben Sie eine ganze Zahl von 1 bis 999 ein.'));
   await sees(button('Anzahl Einsätze'));
-  await screen.expectFaultless();
   await visits.click();
   await userEvent.keyboard('{Escape}');
   await expect.element(visits).toHaveValue('5');
@@ -127,7 +125,7 @@ test('a last day before the first visit, typed or left by a new start date, show
 });
 
 test('single visits after the end are named and stay, until they are removed too', async () => {
-  const screen = await opensJob(mondays, event('2026-12-15', null));
+  await opensJob(mondays, event('2026-12-15', null));
   await types(lastDay, '30.11.2026');
   const remove = page.getByRole('checkbox', {
     name: 'Auch den einzelnen Einsatz danach entfernen: Di 15.12.2026, 09:00',
@@ -136,7 +134,6 @@ test('single visits after the end are named and stay, until they are removed too
   await sees(page.getByText('Einmalig am Di 15.12.2026'));
   await remove.click();
   await seesNot(page.getByText('Einmalig am Di 15.12.2026'));
-  await screen.expectFaultless();
   await remove.click();
   await sees(page.getByText('Einmalig am Di 15.12.2026'));
 });

@@ -74,19 +74,18 @@ async function shows({ ranking = RANKING, assigned = null, offered = null }: Sea
       />
     );
   }
-  const part = await renderPart(<Search />);
+  await renderPart(<Search />);
   await field.click();
-  return { onChoose, part };
+  return { onChoose };
 }
 
 test('the workers stand in the order of the ranking, with their reasons', async () => {
-  const { part } = await shows();
+  await shows();
   expect(texts()).toEqual([
     'Ewa Nowakfrei3 km ab Apotheke am Sternen · 12½ Std. in der Woche',
     'Tenzin Dolkarfreiunter 1 km ab Café Sihlblick · keine Einsätze in der Woche',
     'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · keine Einsätze in der Woche',
   ]);
-  await part.expectFaultless();
 });
 
 test('who was at the customer says how often, and who is absent until when', async () => {

@@ -42,7 +42,12 @@ async function open(answer: Answer = ok(two), search = '') {
   requests.always(NEW, answer);
   requests.always(WAITING, ok([assigned]));
   requests.always('GET job', ok([]));
-  const screen = await renderScreen({ path: `/new-requests${search}`, requests, logs: /./ });
+  const screen = await renderScreen({
+    path: `/new-requests${search}`,
+    requests,
+    logs: /./,
+    errors: /_leaflet_pos/,
+  });
   return { requests, router: screen.router };
 }
 

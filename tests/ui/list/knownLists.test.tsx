@@ -81,6 +81,12 @@ const ROWS: readonly Row[] = [
     some: bar,
   },
   {
+    shows: 'today',
+    path: '/today',
+    none: text('Die ersten Schritte'),
+    some: bar,
+  },
+  {
     shows: 'a worker',
     path: '/workers/1',
     none: text(/sind keine Aufträge zugeteilt/),
@@ -155,7 +161,7 @@ async function open(path: string, answers: Readonly<Record<string, Answer | null
     ...answers,
   };
   for (const [name, answer] of Object.entries(all)) if (answer) requests.always(name, answer);
-  const screen = await renderScreen({ path, requests, logs: /\.loadFailed"/ });
+  const screen = await renderScreen({ path, requests, logs: /\.(loadFailed|rowsUnreadable)"/ });
   return { ...screen, requests };
 }
 
@@ -178,13 +184,13 @@ test.each(ROWS)(
   },
 );
 
-const FAILURES = [
-  { failure: 'a fault of the server', answer: fault },
-  { failure: 'no connection', answer: unreachable },
-  { failure: 'the page of a proxy', answer: html },
-] as const;
+const FAILED = [
+  ...ROWS.map((row) => ({ ...row, failure: 'a fault of the server', answer: fault })),
+  { ...ROWS[0]!, failure: 'no connection', answer: unreachable },
+  { ...ROWS[0]!, failure: 'the page of a proxy', answer: html },
+];
 
-test.each(ROWS.flatMap((row) => FAILURES.map((one) => ({ ...row, ...one }))))(
+test.each(FAILED)(
   '$shows: after $failure it is said that jobs lack, nothing that there are none, until they come',
   async ({ path, none, blank = none, some: jobs, answer }) => {
     const { requests, runtime } = await openBeforeJobs(path);

@@ -44,6 +44,6 @@ test('a list without rows is not saved', async () => {
 });
 
 test('a backend that writes no files has no button for them', async () => {
-  await open(['creation']);
+  await open([]);
   await seesNot(save);
 });

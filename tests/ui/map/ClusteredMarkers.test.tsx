@@ -83,11 +83,10 @@ test('up to fifty pins are a marker each', async () => {
 });
 
 test('of more pins, those that would cover each other are one button with their number', async () => {
-  const part = await shows([...many(50), { id: 51, position: EAST }]);
+  await shows([...many(50), { id: 51, position: EAST }]);
   await sees(button('50 an einem Ort'));
   expect(button('50 an einem Ort').element().textContent).toBe('50');
   expect(pins.elements().map((pin) => pin.getAttribute('aria-label'))).toEqual(['Haus 51']);
-  await part.expectFaultless();
 });
 
 test('pressing a cluster zooms in until its pins are apart, and keeps the focus on the map', async () => {
@@ -101,7 +100,7 @@ test('pressing a cluster zooms in until its pins are apart, and keeps the focus 
 });
 
 test('pressing a cluster of one place shows its pins beside each other, all to be chosen', async () => {
-  const part = await shows([...many(3), ...many(48, EAST, 4)]);
+  await shows([...many(3), ...many(48, EAST, 4)]);
   await button('3 an einem Ort').click();
   await sees(button('Haus 3'));
   await button('Haus 2').click();
@@ -109,7 +108,6 @@ test('pressing a cluster of one place shows its pins beside each other, all to b
   await button(/^Haus 1$/).click();
   expect(chosen).toEqual([2, 3, 1]);
   await sees(button('48 an einem Ort'));
-  await part.expectFaultless();
 });
 
 test('many pins of one place stand in rows, none of them covered', async () => {

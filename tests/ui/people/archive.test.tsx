@@ -76,14 +76,13 @@ test.each([
   { path: '/customers/3', put: 'PUT customer/3', stored: wireCustomer },
   { path: '/workers/1', put: 'PUT worker/1', stored: wireWorker },
 ])('one click archives $path, and one more takes that back', async ({ path, put, stored }) => {
-  const { requests, expectFaultless } = await open({ path });
+  const { requests } = await open({ path });
   await clicks(archive);
   await expect.poll(() => requests.waiting).toContain(put);
   expect(requests.bodyOf(put)).toEqual({ ...stored, ...ARCHIVED });
   requests.respond(put, ok({ ...stored, ...ARCHIVED }));
   await sees(since);
   await seesNot(archive);
-  await expectFaultless();
   await clicks(button('Rückgängig'));
   await expect.poll(() => requests.waiting).toContain(UNDO);
   const kind = put === 'PUT customer/3' ? 'customers' : 'workers';
@@ -116,34 +115,31 @@ test.each([
 );
 
 test('an archived customer with visits left says until when they go on', async () => {
-  const { expectFaultless } = await open({
+  await open({
     path: '/customers/3',
     stored: ARCHIVED,
     jobs: [ending],
   });
   await sees(page.getByText('Noch 4 Einsätze bis 14.12.2026', { exact: true }));
-  await expectFaultless();
 });
 
 test('a job with visits left says that its worker is archived', async () => {
-  const { expectFaultless } = await open({
+  await open({
     path: '/jobs/7',
     job: { ...wireJob, worker_id: LEFT },
   });
   await sees(page.getByText('Archiviert seit 20.11.2026. Noch Einsätze ohne Enddatum.'));
-  await expectFaultless();
 });
 
 test('a job names who is archived and comes in place of its worker', async () => {
   const overrides = { '2026-12-07': { worker_ids: [LEFT] } };
   const rrule = 'FREQ=WEEKLY;BYDAY=MO';
   const [event] = ending.appointment.events;
-  const { expectFaultless } = await open({
+  await open({
     path: '/jobs/7',
     job: { ...wireJob, appointment: { events: [{ ...event, rrule, overrides }] } },
   });
   await sees(page.getByText(/: Archiviert seit 20\.11\.2026\. Noch 1 Einsatz am 07\.12\.2026$/));
-  await expectFaultless();
 });
 
 test('a list of jobs marks those whose worker is archived, and a filter shows them alone', async () => {
@@ -152,7 +148,7 @@ test('a list of jobs marks those whose worker is archived, and a filter shows th
     id: 8,
     customer: { ...wireJobListings[0]!.customer, name: 'Blumen Keller' },
   };
-  const { expectFaultless } = await open({
+  await open({
     path: '/jobs',
     jobs: [{ ...ending, worker: LEFT }, other],
   });
@@ -161,20 +157,18 @@ test('a list of jobs marks those whose worker is archived, and a filter shows th
   await clicks(button(/^Archiviert/));
   await seesNot(page.getByRole('cell', { name: 'Blumen Keller' }));
   await sees(page.getByText('archiviert', { exact: true }));
-  await expectFaultless();
 });
 
 test('a list whose records are all archived says so, and shows them with one click', async () => {
   const workers = [{ ...wireWorkers[1], ...ARCHIVED }];
-  const { expectFaultless } = await open({ path: '/workers', workers });
+  await open({ path: '/workers', workers });
   await sees(page.getByText('Alle Mitarbeitenden sind archiviert'));
-  await expectFaultless();
   await clicks(button('Archivierte anzeigen'));
   await sees(page.getByRole('cell', { name: wireWorkers[1]!.name }));
 });
 
 test('what cannot be archived says why, and stays', async () => {
-  const { requests } = await open({ path: '/customers/3', features: ['archive'] });
+  const { requests } = await open({ path: '/customers/3' });
   await clicks(archive);
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   requests.always('GET customer/3', { status: 404, body: { code: 'notFound', message: '' } });

@@ -118,7 +118,7 @@ test('a key each leads to the next and the previous day, wherever the focus is',
 });
 
 test('at the head of a lane its worker is reported as absent, also with the keys', async () => {
-  const { router } = await openPlan({ features: ['absences'] });
+  const { router } = await openPlan();
   (page.getByRole('link', { name: 'Beat Gut', exact: true }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(focused()).toMatch(/Beat Gut.* abwesend melden$/);

@@ -67,6 +67,15 @@ test('with the keys alone a visit goes to another lane, keeps the focus, and its
   await expect.element(given).toHaveFocus();
 });
 
+test('the lane of nobody says whether what is carried becomes open there or stays so', async () => {
+  await openPlan();
+  await carry(/^Apotheke/, ' ');
+  await expect.poll(() => lane(/^Ohne/).element().textContent).toContain('wird offen');
+  await userEvent.keyboard('{Escape}');
+  await carry(/^Einsam/, ' z{ArrowRight}');
+  await expect.poll(() => lane(/^Ohne/).element().textContent).toContain('bleibt offen');
+});
+
 test('Escape puts back what is carried, and a drop in its own lane changes nothing', async () => {
   const { requests } = await openPlan();
   await carry(/^Apotheke/, ' {ArrowDown}{Escape}');

@@ -4,6 +4,7 @@ import styles from '../../../src/screens/plan/carry/carry.module.css';
 import { ok } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { carry, jobs, lane, openPlan, person, saveOf, visitOf } from '../../support/pages/plan.tsx';
+import { overtakenBy, SAVE_VISITS } from '../../support/pages/visitChanges.ts';
 import { wireAbsence, wireJob } from '../../support/records.ts';
 
 const changes = page.getByRole('region', { name: 'Änderungen' });
@@ -138,7 +139,7 @@ interface Beside {
 
 /** The plan beside that of a colleague, whose changes are told. */
 async function openBeside({ workers, to = 2 }: Beside = {}) {
-  const screen = await openPlan({ features: ['changes', 'visits'], ...(workers && { workers }) });
+  const screen = await openPlan({ isLive: true, ...(workers && { workers }) });
   const { requests } = screen;
   await expect.poll(() => requests.waiting).toContain('GET changes');
   const { readable, writable } = new TransformStream<
@@ -175,10 +176,13 @@ test('what a colleague gives to somebody while it is carried is put back, and sa
 test('who was faster is named where a drop is not saved', async () => {
   const { requests, gives, rows } = await openBeside();
   await carry(/^Einsam/, ' b{Enter}');
-  await expect.poll(() => requests.waiting).toContain('GET job/5');
+  await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
   await gives();
   const { from_date, appointment } = rows[4]!;
-  requests.respond('GET job/5', ok({ ...wireJob, id: 5, from_date, appointment, worker_id: 2 }));
+  requests.respond(
+    SAVE_VISITS,
+    overtakenBy({ ...wireJob, id: 5, from_date, appointment, worker_id: 2 }),
+  );
   await sees(
     page.getByText(
       /^anna hat diesen Auftrag inzwischen geändert\. .* an Beat Gut gegeben\. Es wurde nichts geändert\./,

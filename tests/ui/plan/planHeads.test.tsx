@@ -5,7 +5,7 @@ import { openPlan, person } from '../../support/pages/plan.tsx';
 
 test('a name has the whole head of its lane, above which what leads to an absence lies', async () => {
   const long = person(1, 'Ana Marques Oliv');
-  await openPlan({ features: ['absences'], workers: [long, person(2, 'Beat Gut')] });
+  await openPlan({ workers: [long, person(2, 'Beat Gut')] });
   const name = page.getByRole('link', { name: long.name, exact: true }).element();
   expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
   const head = name.closest('[data-head]')!.getBoundingClientRect();
@@ -22,7 +22,7 @@ test('where nothing can be pointed at, no lane shows the sign of an absence', as
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
-  await openPlan({ features: ['absences'] });
+  await openPlan();
   const link = page.getByRole('link', { name: /Beat Gut.* abwesend melden/ });
   await expect
     .poll(() => link.element().querySelector('path')!.getAttribute('d'))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { withoutUsers, withUsers } from '../../../src/domain/reports/userSelection.ts';
 import { UserSelection } from '../../../src/screens/reporting/UserSelection.tsx';
@@ -36,8 +36,6 @@ async function show(known?: typeof users | null): Promise<void> {
   part = await renderPart(<Sample {...(known !== undefined && { known })} />);
   await sees(search);
 }
-
-afterEach(() => part.expectFaultless());
 
 test('specification: a user is named with email and id, and selected by a click', async () => {
   await show();

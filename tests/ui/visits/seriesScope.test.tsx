@@ -40,10 +40,9 @@ interface Opened {
   readonly path?: string;
   readonly known?: WireJob;
   readonly date?: string;
-  readonly features?: readonly string[];
 }
 
-async function open({ task, path, known = job, date = DAY, features }: Opened) {
+async function open({ task, path, known = job, date = DAY }: Opened) {
   localStorage.clear();
   onTestFinished(() => localStorage.clear());
   const requests = new HeldRequests();
@@ -57,7 +56,6 @@ async function open({ task, path, known = job, date = DAY, features }: Opened) {
   const screen = await renderScreen({
     path: path ?? `/calendar?date=${date}`,
     requests,
-    ...(features && { features }),
   });
   if (!task) return { ...screen, requests };
   await button(/^Grafikatelier Punktum/)
@@ -233,12 +231,6 @@ test('of a single visit nothing is asked', async () => {
   const { rrule: _, ...single } = event!;
   const known = { ...job, appointment: { events: [single] } };
   await open({ task: 'Verschieben', known, date: '2026-11-02' });
-  await sees(page.getByRole('textbox', { name: 'Tag' }));
-  expect(page.getByRole('radio').elements()).toHaveLength(0);
-});
-
-test('a backend that splits no jobs is asked for single visits alone', async () => {
-  await open({ task: 'Verschieben', features: ['visits'] });
   await sees(page.getByRole('textbox', { name: 'Tag' }));
   expect(page.getByRole('radio').elements()).toHaveLength(0);
 });

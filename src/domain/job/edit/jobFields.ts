@@ -15,6 +15,8 @@ import { seriesEndOf } from '../series/seriesEnd.ts';
 import type { ConfirmedTerms, Job, JobNote, RecordId } from '../../entities.ts';
 import { changedEntries, createDrafts } from '../../form/form.ts';
 import { noteFields } from '../../form/note.ts';
+import { JOB } from '../../kinds/job.ts';
+import { fieldsOf } from '../../kinds/kind.ts';
 import { CUSTOMER_FIELDS } from '../../person/personFields.ts';
 import {
   isBoolean,
@@ -138,10 +140,11 @@ const isParty = (key: string) => PARTIES.some((party) => party === key);
 const isTextField = (key: string) => /^(fromDate|(start|end) \d+|endsOn|endsAfter)$/.test(key);
 
 /** What is written down of a job in texts of several lines. */
-export const JOB_NOTES = Object.keys({
-  instructions: true,
-  internalNote: true,
-} satisfies Record<JobNote, true>) as JobNote[];
+export const JOB_NOTES = fieldsOf(JOB.notes);
+
+export function isJobNote(field: string): field is JobNote {
+  return field in JOB.notes;
+}
 
 /** What the form reads of a job, saved or not. */
 export type EditedJob = Omit<Job, 'id'> & { readonly id: RecordId };

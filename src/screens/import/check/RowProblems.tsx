@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type KeyboardEvent } from 'react';
 import { Import } from '../../../actors/exchange/import.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { typedInto } from '../../../domain/exchange/corrections.ts';
 import type { ImportRow, RowProblem } from '../../../domain/exchange/dataImport.ts';
 import { isolated } from '../../../domain/isolated.ts';
@@ -15,10 +14,9 @@ interface OfRow {
 
 /** What is wrong with a row, and a field for each cell that is. */
 export function RowProblems({ row: { line, problems } }: OfRow) {
-  const isOffered = useOffer('importCorrections');
   const isArchive = Import.useSelector(({ context }) => context.shown?.kind === 'archive');
   if (problems.length === 0) return null;
-  const cellOf = ({ cell }: RowProblem) => (isOffered && !isArchive ? cell : null);
+  const cellOf = ({ cell }: RowProblem) => (isArchive ? null : cell);
   const columns = problems.map((problem) => cellOf(problem)?.column);
   return (
     <chakra.ul overflowWrap="anywhere">

@@ -10,7 +10,7 @@ export const NEXT_VISITS_SKELETON = <CardSkeleton h={{ base: '387px', md: '335px
 /** The next visits of a saved job, drawn once a person comes near to them. */
 export function NextVisits() {
   const isNew = RecordEditor.useSelector(isNewRecord);
-  const isOffered = useOffer('visits');
+  const isOffered = useOffer('einsatzplan');
   if (isNew || !isOffered) return null;
   return (
     <NearViewport placeholder={NEXT_VISITS_SKELETON}>

@@ -6,7 +6,6 @@ import { Link as RouterLink } from 'react-router';
 import { FollowingJobs, followingJobs } from '../../../actors/lists/followingJobs.ts';
 import { RecordEditor } from '../../../actors/editor/recordEditor.ts';
 import { useRecordListProps } from '../../../actors/lists/recordList.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import type { Job } from '../../../domain/entities.ts';
 import { firstVisitDay, seriesEndOf } from '../../../domain/job/series/seriesEnd.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
@@ -15,10 +14,9 @@ import { IconLine } from '../../../ui/IconLine.tsx';
 /** The job that this one goes on with, and those that go on with it. */
 export function SplitLines() {
   const job = RecordEditor.useSelector(({ context }) => context.record as Job);
-  const isOffered = useOffer('split');
   const { follows } = job;
   const end = seriesEndOf(job);
-  const canBeFollowed = isOffered && end !== null && end.kind !== 'never';
+  const canBeFollowed = end !== null && end.kind !== 'never';
   return (
     <Stack gap="1" pb="1" _empty={{ display: 'none' }}>
       {follows !== undefined && (

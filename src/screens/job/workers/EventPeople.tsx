@@ -19,7 +19,7 @@ export function EventPeople() {
 export function MorePeople() {
   const { t } = useLingui();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isOffered = useOffer('visits');
+  const isOffered = useOffer('einsatzplan');
   const hasPeople = JobEditor.useDraft(
     ({ workerId, events }) =>
       events.length > 0 && (workerId !== null || events.some(({ workerIds }) => workerIds)),

@@ -99,7 +99,7 @@ function PeopleRow({ at, isAlone }: PeopleRowProps) {
   const nameOf = useWorkerName(WorkerList.useRows());
   const changePeople = useChangePeople();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isOffered = useOffer('visits');
+  const isOffered = useOffer('einsatzplan');
   const isEditable = useMay('edit') && isOffered;
   const people = peopleOf({ workerId }, event);
   const isRemovable = isEditable && (people.length > 1 || event.workerIds !== undefined);

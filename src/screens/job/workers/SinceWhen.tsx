@@ -16,7 +16,7 @@ export function SinceWhen() {
   const last = JobEditor.useDraft(({ earlierWorkers }) => earlierWorkers.at(-1));
   const today = useToday();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const keepsEarlier = useOffer('visits');
+  const keepsEarlier = useOffer('einsatzplan');
   const takesPast =
     keepsEarlier &&
     workerId !== job.workerId &&

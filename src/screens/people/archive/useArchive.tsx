@@ -6,6 +6,7 @@ import { useToday } from '../../../actors/clock/useToday.ts';
 import type { Erasable, LocalDate, Person, RecordId } from '../../../domain/entities.ts';
 import type { AskedArchival } from '../../../domain/person/archive.ts';
 import { ArchiveChange } from './ArchiveChange.tsx';
+import type { PersonKind } from '../../../domain/kinds/kinds.ts';
 
 type Asked = AskedArchival<'customer'> | AskedArchival<'worker'>;
 
@@ -26,8 +27,8 @@ export interface Archive {
  * Of the record that the editor has; null before it is loaded, of a new one, or if the backend offers
  * none.
  */
-export function useArchive(kind: 'customer' | 'worker', id: RecordId): Archive | null {
-  const isOffered = useOffer('archive');
+export function useArchive(kind: PersonKind, id: RecordId): Archive | null {
+  const isOffered = useOffer('einsatzplan');
   const person = RecordEditor.useSelector(
     ({ context }) => context.record as (Person & Erasable) | null,
   );

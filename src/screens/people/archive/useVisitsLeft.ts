@@ -5,10 +5,11 @@ import { useNow } from '../../../actors/clock/useToday.ts';
 import type { JobListing, RecordId } from '../../../domain/entities.ts';
 import { visitsLeft, type VisitsLeft } from '../../../domain/visits/upcoming/visitsLeft.ts';
 import { workersOf } from '../../../domain/visits/workersOf.ts';
+import type { PersonKind } from '../../../domain/kinds/kinds.ts';
 
 /** Whose visits are counted. */
 export interface PersonReference {
-  readonly kind: 'customer' | 'worker';
+  readonly kind: PersonKind;
   readonly id: RecordId;
 }
 

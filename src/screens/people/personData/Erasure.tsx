@@ -13,9 +13,10 @@ import { ChangeNotice } from '../../jobs/changes/outcome/ChangeNotice.tsx';
 import { entryStateOf } from '../../page/origin.ts';
 import { useVisitsLeft } from '../archive/useVisitsLeft.ts';
 import { VisitsLeftWords } from '../archive/VisitsLeftWords.tsx';
+import type { PersonKind } from '../../../domain/kinds/kinds.ts';
 
 interface ErasureProps {
-  readonly kind: 'customer' | 'worker';
+  readonly kind: PersonKind;
   readonly id: number;
   readonly onClose: () => void;
 }

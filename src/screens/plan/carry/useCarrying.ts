@@ -38,7 +38,7 @@ export function useCarrying(
   const board = Board.useActorRef();
   const ghost = useRef<HTMLDivElement>(null);
   const mayEdit = useMay('edit');
-  const isOffered = useOffer('visits');
+  const isOffered = useOffer('einsatzplan');
   const canCarry = mayEdit && isOffered && hasRoom;
   const laneIds = useMemo(() => lanes.map(({ id }) => id), [lanes]);
   const heldOf = useCallback(

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { Board } from '../../../actors/board.ts';
 import { useVisitsRequest } from '../../../actors/changes/visitsRequest.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
 import { changesOfDrop } from '../../../domain/plan/carrying.ts';
 import type { Carriage } from '../../../domain/plan/heldVisit.ts';
 import type { PlanVisit } from '../../../domain/plan/lane.ts';
@@ -11,12 +10,10 @@ import type { PlanVisit } from '../../../domain/plan/lane.ts';
 export function useDrops(byId: ReadonlyMap<string, PlanVisit>): void {
   const board = Board.useActorRef();
   const requestVisits = useVisitsRequest();
-  const givesWithVisits = useOffer('handover');
   const { timeZone } = useRuntime().api.config;
   const drop = useEffectEvent(({ visits, lane, minutes }: Carriage) => {
     const known = visits.flatMap(({ id }) => byId.get(id) ?? []);
-    const givesJobs = givesWithVisits || known.length === 1;
-    const asked = changesOfDrop(known, { lane, minutes }, { timeZone, givesJobs });
+    const asked = changesOfDrop(known, { lane, minutes }, { timeZone, givesJobs: true });
     if (asked.length > 0) requestVisits(asked);
   });
   useEffect(() => {

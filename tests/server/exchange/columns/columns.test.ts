@@ -3,7 +3,6 @@ import { customer, job, worker, type RecordKind } from '../../../../src/api/cont
 import type { LocalDate } from '../../../../src/domain/entities.ts';
 import { COLUMNS, writtenColumns } from '../../../../server/exchange/columns/columns.ts';
 import { recognise } from '../../../../server/exchange/reading/recognise.ts';
-import { sayIn } from '../../../../server/texts/say.ts';
 import { LANGUAGES } from '../../../../src/domain/text/language.ts';
 import { TODAY_IN_ZURICH } from '../../../support/today.ts';
 
@@ -21,7 +20,7 @@ test.each(['customer', 'worker', 'job'] as const)(
     const columns = writtenColumns(kind, true);
     for (const language of LANGUAGES) {
       const written = columns.map(({ header }) => ({
-        header: sayIn(language)(header),
+        header: header(language),
         samples: [],
       }));
       const found = recognise(COLUMNS[kind], written, OPTIONS);

@@ -8,7 +8,6 @@ import {
 } from '../../../../server/exchange/columns/columns.ts';
 import type { StoredJob } from '../../../../server/calendar/storedJob.ts';
 import { jobRow } from '../../../../server/exchange/columns/jobRow.ts';
-import { sayIn } from '../../../../server/texts/say.ts';
 import { createRecords } from '../../../../server/database/records.ts';
 import { TODAY } from '../../../support/today.ts';
 import { databaseSettings } from '../../support/database/databaseSettings.ts';
@@ -37,7 +36,7 @@ async function recordsOf({ database }: Pick<Importer, 'database'>): Promise<Ever
 function archiveOf({ customers, workers, jobs }: Everything): Promise<Buffer> {
   const table = (kind: RecordKind, records: readonly FlatRecord[]) => {
     const columns = writtenColumns(kind, true);
-    const headers = columns.map(({ header }) => sayIn('de')(header));
+    const headers = columns.map(({ header }) => header('de'));
     return csvOf([headers, ...records.map((record) => cellsOf(columns, record, 'de'))]);
   };
   const rows = jobs.map((job) =>

@@ -64,7 +64,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
   const isSaving = Changes.useSelector((snapshot) => snapshot.hasTag('busy')) && !isChecking;
   const { undoFeed } = useRuntime();
-  const isUndoable = useOffer('undo');
+  const isUndoable = useOffer('einsatzplan');
   const asked = Changes.useSelector(({ context }) => context.asked);
   const undo = () => {
     onAct();

@@ -1,0 +1,13 @@
+import { CONTACT } from './contact.ts';
+import type { Kind } from './kind.ts';
+
+/** Who comes to customers. */
+export const WORKER = {
+  object: { de: 'Mitarbeiter/in', en: 'the worker', es: 'al empleado' },
+  texts: CONTACT,
+  notes: {},
+  told: {
+    color: { de: 'die Farbe', en: 'the color', es: 'el color' },
+  },
+  units: [['address', 'zip_code', 'city']],
+} as const satisfies Kind;

@@ -1,0 +1,49 @@
+import { useMay, useMayOpen } from '../../../actors/session/useMay.ts';
+import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import {
+  recordPath,
+  reportAbsencePath,
+  ROUTES,
+  substitutesPath,
+} from '../../../domain/navigation/route.ts';
+import type { Todo, TodoOf } from '../../../domain/today/todos.ts';
+import { isLeftOpen } from '../../../domain/visits/visitExceptions.ts';
+import type { Opened } from '../opened.ts';
+
+type OfJob = Exclude<Todo, TodoOf<'holiday' | 'absent'>>;
+
+/** What settles it: a change of the whole job, or one of the visit. */
+function taskOf(todo: OfJob): Opened['task'] {
+  const { job } = todo;
+  switch (todo.kind) {
+    case 'open':
+      return job.workerId === null && !isLeftOpen(todo.visit) ? 'assign' : 'visit';
+    case 'archived':
+      return todo.workerIds.some((id) => id === job.workerId) ? 'assign' : 'visit';
+    case 'unconfirmed':
+      return 'confirm';
+    case 'overlap':
+    case 'untold':
+      return 'visit';
+  }
+}
+
+/** What something to be done opens: the popup that settles it, or the page at a path. */
+export function useWayOf(): (todo: Todo) => string | Omit<Opened, 'anchor'> {
+  const mayOpen = useMayOpen();
+  const mayEdit = useMay('edit');
+  const keepsVisits = useOffer('einsatzplan');
+  return (todo) => {
+    if (todo.kind === 'holiday') return `${ROUTES.holidays.path}#${todo.holiday.day}`;
+    if (todo.kind === 'absent') {
+      const { workerId, id } = todo.absence;
+      return mayOpen(reportAbsencePath(workerId))
+        ? substitutesPath(workerId, id)
+        : recordPath('worker', workerId);
+    }
+    const { job, visit } = todo;
+    const task = taskOf(todo);
+    const isPossible = mayEdit && (task !== 'visit' || keepsVisits);
+    return isPossible ? { task, job, visit } : recordPath('job', job.id);
+  };
+}
