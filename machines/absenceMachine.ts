@@ -6,7 +6,7 @@ import {
   type CaseInput,
   type CaseToSave,
 } from '../src/domain/absences/absenceCase.ts';
-import { noticedIn, type Noticed } from '../src/domain/absences/meanwhile.ts';
+import { noticedIn, type Noticed } from '../src/domain/absences/newerChanges.ts';
 import { absenceForm, type AbsenceEdit } from '../src/domain/absences/absenceForm.ts';
 import {
   areKept,

@@ -7,7 +7,7 @@ import {
   type Carriage,
   type DrawnPlan,
   type HeldVisit,
-} from '../src/domain/plan/heldVisit.ts';
+} from '../src/domain/plan/boardItem.ts';
 
 interface BoardContext extends Carriage {
   /** What is pressed, or was pressed last. */

@@ -13,7 +13,7 @@ import {
   taken,
   type ChangeQueue,
 } from '../src/domain/record/changeQueue.ts';
-import { isStanding } from '../src/domain/job/confirmation/standing.ts';
+import { isStanding } from '../src/domain/job/confirmation/staleConfirmations.ts';
 import { conflictOf } from '../src/domain/record/recordForm.ts';
 import { promisePort } from './ports.ts';
 

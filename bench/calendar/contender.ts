@@ -1,5 +1,5 @@
 import type { JobListing, LocalDate, Worker } from '../../src/domain/entities.ts';
-import { assignedVisits, type AssignedVisit } from '../../src/domain/visits/assignedVisits.ts';
+import { assignedVisits, type AssignedVisit } from '../../src/domain/visits/assignments.ts';
 import { daysShown } from '../../src/domain/calendar/view.ts';
 import { ZONE, type Records } from './jobs.ts';
 

@@ -9,7 +9,7 @@ import { createEventsServicePlugin } from '@schedule-x/events-service';
 import '@schedule-x/theme-default/dist/calendar.css';
 import { calendarColors } from '../../src/domain/calendar/calendarColors.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
-import type { AssignedVisit } from '../../src/domain/visits/assignedVisits.ts';
+import type { AssignedVisit } from '../../src/domain/visits/assignments.ts';
 import { withExpandedVisits, type Contender } from './contender.ts';
 import { ZONE } from './jobs.ts';
 

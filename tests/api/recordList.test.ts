@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { followJob } from '../../src/actors/editor/jobCustomer.ts';
-import { watchAttention } from '../../src/actors/connection/attention.ts';
+import { watchAttention } from '../../src/actors/connection/presence.ts';
 import { everyMinuteInView } from '../../src/actors/clock/everyMinuteInView.ts';
 import { keepFresh } from '../../src/actors/lists/recordList.ts';
 import { ApiFailure } from '../../src/api/client/httpClient.ts';

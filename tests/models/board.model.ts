@@ -1,6 +1,6 @@
 import { boardMachine } from '../../machines/boardMachine.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
-import type { DrawnPlan, HeldVisit } from '../../src/domain/plan/heldVisit.ts';
+import type { DrawnPlan, HeldVisit } from '../../src/domain/plan/boardItem.ts';
 import { defineModel } from '../support/model/defineModel.ts';
 import { step } from '../support/model/journey.ts';
 

@@ -127,6 +127,7 @@ test('a connection that the backend does not offer to end has no button for it',
 
 test('a calendar feed without a token is a link without an explanation', async () => {
   await open('/workers/1');
+  await page.getByText('Plan und Kalender teilen').click();
   const link = `${location.origin}/api/calendar/1`;
   await expect.element(page.getByLabelText('Link', { exact: true })).toHaveValue(link);
   const card = page.getByRole('region', { name: 'Kalender-Abo' });

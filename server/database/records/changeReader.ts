@@ -1,5 +1,6 @@
 import type { ChangeTopic, WireAnnouncedChange } from '../../../src/api/changesContract.ts';
 import { MAX_IDS } from '../../../src/domain/heardChange.ts';
+import { KIND_NAMES } from '../../../src/domain/kinds/kinds.ts';
 import type { Versions } from './recordVersions.ts';
 import type { Database } from '../sql/schema.ts';
 
@@ -17,17 +18,10 @@ export interface ChangeReader {
   between(before: Position, now: Position): Promise<readonly WireAnnouncedChange[]>;
 }
 
-/** The table of each topic. */
-const TABLES: Readonly<Record<ChangeTopic, Exclude<keyof Versions, 'version'>>> = {
-  customer: 'customers',
-  worker: 'workers',
-  job: 'jobs',
-  absence: 'absences',
-  holiday: 'holiday_changes',
-  setting: 'settings',
-};
+const TOPICS: readonly ChangeTopic[] = [...KIND_NAMES, 'holiday', 'setting'];
 
-const TOPICS = Object.keys(TABLES) as ChangeTopic[];
+const tableOf = (topic: ChangeTopic) =>
+  topic === 'holiday' ? 'holiday_changes' : (`${topic}s` as const);
 
 /** How many rows of the history are read; of longer ones it is not told which records have changed. */
 const MAX_ROWS = 1000;
@@ -115,7 +109,7 @@ export function changeReader(database: Database): ChangeReader {
     },
 
     async between({ versions: before, change: after }, { versions: now, change: until }) {
-      const isRaised = (topic: ChangeTopic) => now[TABLES[topic]] !== before[TABLES[topic]];
+      const isRaised = (topic: ChangeTopic) => now[tableOf(topic)] !== before[tableOf(topic)];
       const raised = TOPICS.filter(isRaised);
       if (raised.length === 0) return [];
       const records = await told(after, until);

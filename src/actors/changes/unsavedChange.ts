@@ -1,7 +1,7 @@
 import { planOfDay } from '../../domain/navigation/route.ts';
 import type { AskedChange } from '../../domain/record/recordChange.ts';
 import { areUnsavedVisits, unsavedVisitsOf } from '../../domain/visits/changes/unsavedVisits.ts';
-import type { CaseStore } from '../runtime/caseStore.ts';
+import type { CaseStore } from '../runtime/unsavedStore.ts';
 
 /** Keeps what the end of the session kept from being saved of visits: the page after the next sign-in says it. */
 export function keepUnsaved(caseStore: CaseStore, username: string, asked: AskedChange): void {

@@ -1,5 +1,5 @@
 import type { Clock } from '../runtime/runtime.ts';
-import { countUnattended, MAX_UNATTENDED } from './unattended.ts';
+import { countUnattended, MAX_UNATTENDED } from './idle.ts';
 
 /**
  * Calls back every minute in which the page is visible, until two hours after the last input.

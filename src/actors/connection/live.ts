@@ -4,7 +4,7 @@ import { followChanges } from '../../api/changes.ts';
 import { reachServer } from '../../api/account/session.ts';
 import { failureOf, type FailureCode } from '../../domain/failure.ts';
 import type { HeardChange } from '../../domain/heardChange.ts';
-import { watchAttention } from './attention.ts';
+import { watchAttention } from './presence.ts';
 import { renewHolidays } from '../lists/holidays.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { recheckSession } from '../session/session.ts';

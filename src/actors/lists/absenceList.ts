@@ -11,7 +11,7 @@ import { logWarning } from '../../log.ts';
 import { createRecordList, useRecordListProps } from './recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useNoon } from '../clock/useNoon.ts';
-import { useOffer } from '../runtime/useOffer.ts';
+import { useOffer } from '../runtime/useFeature.ts';
 import { useToday } from '../clock/useToday.ts';
 
 export const AbsenceList = createRecordList<Absence>();

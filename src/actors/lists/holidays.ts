@@ -12,7 +12,7 @@ import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';
 import { everyMinuteInView } from '../clock/everyMinuteInView.ts';
 import { useRuntime } from '../runtime/runtime.ts';
-import { useOffer } from '../runtime/useOffer.ts';
+import { useOffer } from '../runtime/useFeature.ts';
 
 /** All by language and year: `de 2026`. */
 interface Loaded {

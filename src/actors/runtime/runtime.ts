@@ -5,7 +5,7 @@ import type { sessionMachine } from '../../../machines/sessionMachine.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import type { ReportKind } from '../../domain/reports/report.ts';
 import type { ReportTask } from '../../domain/reports/reportAddress.ts';
-import type { CaseStore } from './caseStore.ts';
+import type { CaseStore } from './unsavedStore.ts';
 import type { DraftStore } from './draftStore.ts';
 import type { UndoFeed } from './undoFeed.ts';
 

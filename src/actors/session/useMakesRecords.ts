@@ -1,5 +1,5 @@
-import { useMay } from './useMay.ts';
-import { useOffer } from '../runtime/useOffer.ts';
+import { useMay } from './usePermission.ts';
+import { useOffer } from '../runtime/useFeature.ts';
 
 /** Whether the backend takes new records, and from this user. */
 export function useMakesRecords(): boolean {

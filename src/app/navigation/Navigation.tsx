@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mdiChevronDown } from '@mdi/js';
 import { memo, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useMayOpen } from '../../actors/session/usePermission.ts';
 import { isActive, NAVIGATION, REPORTS } from '../../domain/navigation/navigation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { mdiAccountOffOutline } from '@mdi/js';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useMayOpen } from '../../actors/session/usePermission.ts';
 import { reportAbsencePath } from '../../domain/navigation/route.ts';
 import type { PersonLine } from '../../domain/person/personLines.ts';
 import { fold } from '../../domain/search/fold.ts';

@@ -13,7 +13,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router';
 import { recordName } from '../../actors/changes/recordName.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { useMay } from '../../actors/session/usePermission.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useSessionActor } from '../../actors/session/session.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../domain/text/language.ts';

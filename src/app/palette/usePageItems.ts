@@ -9,7 +9,7 @@ import {
 } from '@mdi/js';
 import { use } from 'react';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useMayOpen } from '../../actors/session/usePermission.ts';
 import { NAVIGATION, REPORTS } from '../../domain/navigation/navigation.ts';
 import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
 import { useNewRecordNames } from '../../screens/page/NewRecordLink.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import type { StoredCase } from '../../actors/runtime/caseStore.ts';
+import type { StoredCase } from '../../actors/runtime/unsavedStore.ts';
 import { isCaseStart } from '../../domain/absences/absenceCase.ts';
 import { isLeftImport } from '../../domain/exchange/leftImport.ts';
 import { areChoicesMade } from '../../domain/holidays/holidayChoices.ts';

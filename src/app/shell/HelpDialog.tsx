@@ -1,8 +1,8 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useMay, useMayOpen } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useMay, useMayOpen } from '../../actors/session/usePermission.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import {
   FOLLOWING_KEY,
   PLAN_VIEWS,

@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../../actors/session/session.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useMayOpen } from '../../actors/session/usePermission.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../domain/text/language.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';

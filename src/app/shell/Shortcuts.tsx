@@ -1,7 +1,7 @@
 import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useMayOpen } from '../../actors/session/usePermission.ts';
 import { hearKey } from '../../domain/navigation/shortcuts.ts';
 import { plainKey, isTyping } from '../../ui/keys.ts';
 import { SingleKeys } from '../../ui/shell.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import { followOthers } from '../followOthers.ts';
 
 /** Lets the page follow what others change, where the backend tells that. */

@@ -4,7 +4,7 @@ import { isBoolean, isDay, isText, orNull, tableOf, withFields } from '../form/s
 import { isDayPart } from './absentAt.ts';
 import type { ChangedEarlier } from './changedEarlier.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
-import { NOTHING_NOTICED, type Meanwhile } from './meanwhile.ts';
+import { NOTHING_NOTICED, type Meanwhile } from './newerChanges.ts';
 import type { SavedCase, TakenBack } from './savedAbsence.ts';
 import { isVisitChoice, type VisitChoices } from './visitChoices.ts';
 

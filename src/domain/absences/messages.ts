@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
 import { letter, type Addressing, type Message } from '../text/letter.ts';
 import { letterVisitWriter, timesOf } from '../visits/visitInWords.ts';
-import { isShortened, type ToldVisit } from './concerned.ts';
+import { isShortened, type ToldVisit } from './recipients.ts';
 
 interface Words {
   readonly toCustomer: {

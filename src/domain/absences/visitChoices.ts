@@ -10,7 +10,7 @@ import { workersAt } from '../visits/workersOf.ts';
 import { isFields, isId, isWallTime } from '../form/shape.ts';
 import type { AbsenceFinder } from './absentAt.ts';
 import type { AffectedVisit } from './affectedVisits.ts';
-import { givenBack } from './givenAway.ts';
+import { givenBack } from './substitutedVisits.ts';
 
 /** Another time for a visit; somebody else comes then, if they are named. */
 type Move = { readonly kind: 'move'; readonly workerId?: number } & Visit;

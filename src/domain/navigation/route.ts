@@ -1,4 +1,4 @@
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../feature.ts';
 import type { Role } from '../role.ts';
 import type { AbsenceRecord, LocalDate, RecordId } from '../entities.ts';
 import type { PageKind } from '../record/recordForm.ts';

@@ -3,14 +3,14 @@ import { NO_ID } from '../record/recordReference.ts';
 import { existingVisit, type Visit } from '../recurrence/visits.ts';
 import { isSameJson } from '../sameJson.ts';
 import { wallTimeAt } from '../time/zone.ts';
-import type { AssignedVisit } from '../visits/assignedVisits.ts';
+import type { AssignedVisit } from '../visits/assignments.ts';
 import type { JobVisit } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import { givenTo, moved } from '../visits/changes/visitPatch.ts';
 import { isGivenAsJob, isSamePeople, workersAt } from '../visits/workersOf.ts';
-import type { Carriage, HeldVisit } from './heldVisit.ts';
+import type { Carriage, HeldVisit } from './boardItem.ts';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
 

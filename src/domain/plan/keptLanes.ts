@@ -1,5 +1,5 @@
 import { isSameJson } from '../sameJson.ts';
-import type { AssignedVisit } from '../visits/assignedVisits.ts';
+import type { AssignedVisit } from '../visits/assignments.ts';
 import type { Lane, PlanVisit } from './lane.ts';
 
 /** A lane with how its visits are drawn, by their ids. */

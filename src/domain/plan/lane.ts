@@ -7,7 +7,7 @@ import { NO_ID } from '../record/recordReference.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { sortRows } from '../list/table.ts';
 import { dayOf } from '../time/dates.ts';
-import type { AssignedVisit } from '../visits/assignedVisits.ts';
+import type { AssignedVisit } from '../visits/assignments.ts';
 import { hoursOf } from '../visits/fit/hoursOf.ts';
 
 /** A worker's id; `NO_ID` for the lane of visits without anybody. */

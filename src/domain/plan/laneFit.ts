@@ -4,7 +4,7 @@ import { visitId } from '../visits/jobVisits.ts';
 import { jointChange, withPendingVisits } from '../visits/changes/jointChange.ts';
 import { visitRanking } from '../visits/fit/substitution.ts';
 import { isHindered, type WorkerFit } from '../visits/fit/workerFit.ts';
-import type { AssignedVisit } from '../visits/assignedVisits.ts';
+import type { AssignedVisit } from '../visits/assignments.ts';
 import { changesOfDrop, shiftedBy } from './carrying.ts';
 import type { Lane } from './lane.ts';
 

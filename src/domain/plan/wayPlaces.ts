@@ -3,7 +3,7 @@ import { minutesOf } from '../calendar/timeGrid.ts';
 import type { Visit } from '../recurrence/visits.ts';
 import { spanOf, type Span } from '../calendar/hourSpan.ts';
 import type { DayTrack } from './dayTrack.ts';
-import type { Gap } from '../visits/fit/ways.ts';
+import type { Gap } from '../visits/fit/gaps.ts';
 
 /** A gap shorter than this has no room for the words of its way, in hours. */
 const ROOMY_HOURS = 1;

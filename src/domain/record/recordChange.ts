@@ -7,7 +7,7 @@ import {
   type Continuation,
   type SeriesRecord,
 } from '../job/series/seriesChange.ts';
-import type { StandingConfirmation } from '../job/confirmation/standing.ts';
+import type { StandingConfirmation } from '../job/confirmation/staleConfirmations.ts';
 import { archivalRules, type AskedArchival } from '../person/archive.ts';
 import { erasureRules, type AskedErasure } from '../person/erasure.ts';
 import {

@@ -2,11 +2,11 @@ import { absencesIn } from '../absences/ownAbsences.ts';
 import { ascending } from '../ascending.ts';
 import type { Absence, JobListing, LocalDate, Worker } from '../entities.ts';
 import { hoursIn } from '../plan/lane.ts';
-import { gapsBetween, type Gap } from '../visits/fit/ways.ts';
+import { gapsBetween, type Gap } from '../visits/fit/gaps.ts';
 import { NO_ID } from '../record/recordReference.ts';
 import { sortRows } from '../list/table.ts';
 import { dayOf } from '../time/dates.ts';
-import { assignedVisits, type AssignedVisit } from '../visits/assignedVisits.ts';
+import { assignedVisits, type AssignedVisit } from '../visits/assignments.ts';
 import { doubleBookingsAround } from '../visits/conflicts/doubleBookings.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 

@@ -5,7 +5,7 @@ import { sortRows } from '../list/table.ts';
 import { isArchived } from '../person/archive.ts';
 import { addDays, dayOf, timeOf } from '../time/dates.ts';
 import { instantOf, wallTimeAt } from '../time/zone.ts';
-import { assignedVisits, NOBODY, type AssignedVisit } from '../visits/assignedVisits.ts';
+import { assignedVisits, NOBODY, type AssignedVisit } from '../visits/assignments.ts';
 
 /** So far ahead it is said who goes where next, in ms. */
 const AHEAD = 2 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { toldOfChanges, type Concerned } from '../absences/concerned.ts';
+import { toldOfChanges, type Concerned } from '../absences/recipients.ts';
 import type { AbsenceRecord, Archivable, CustomerRecord, Job, LocalDate } from '../entities.ts';
 import { eventWithId } from '../job/eventIds.ts';
 import { visitOfPart } from '../job/edit/jobParts.ts';

@@ -27,7 +27,7 @@ import { useHistoryEntry } from '../page/useHistoryEntry.ts';
 import { useIdInAddress } from '../page/useNamedInAddress.ts';
 import { ListsLoading } from '../known/ListsLoading.tsx';
 import { useAbsenceLists } from '../known/useAbsenceLists.ts';
-import { useCaseStart, useStoredCase } from './useStoredCase.ts';
+import { useCaseStart, useStoredCase } from './useUnsavedCase.ts';
 import { AbsenceSteps } from './AbsenceSteps.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import { useAbsences } from '../../actors/lists/absenceList.ts';
-import { addedNote } from '../../domain/absences/meanwhile.ts';
+import { addedNote } from '../../domain/absences/newerChanges.ts';
 
 /** What was typed about an absence that somebody else has noted meanwhile; null if nothing is to be added. */
 export function useAddedNote(): ReturnType<typeof addedNote> {

@@ -7,7 +7,7 @@ import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useAbsences } from '../../actors/lists/absenceList.ts';
 import { useNoon } from '../../actors/clock/useNoon.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { useMay } from '../../actors/session/usePermission.ts';
 import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { affectedVisits, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
 import { coversDay } from '../../domain/absences/absentAt.ts';

@@ -12,7 +12,7 @@ import {
   NOBODY,
   type AssignedVisit,
   type VisitProblem,
-} from '../../domain/visits/assignedVisits.ts';
+} from '../../domain/visits/assignments.ts';
 import { doubleBookingsAround } from '../../domain/visits/conflicts/doubleBookings.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';

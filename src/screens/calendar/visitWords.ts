@@ -8,7 +8,7 @@ import { initialsOf } from '../../domain/person/initials.ts';
 import type { Visit } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
-import { NOBODY, type AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import { NOBODY, type AssignedVisit } from '../../domain/visits/assignments.ts';
 import { overlapsByVisit } from '../../domain/visits/conflicts/doubleBookings.ts';
 import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledVisit } from '../../domain/visits/fit/workerSchedule.ts';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import type { CustomerDraft } from '../../domain/person/customerForm.ts';

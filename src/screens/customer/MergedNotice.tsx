@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { Changes } from '../../actors/changes/change.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { useMay } from '../../actors/session/usePermission.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { lastUndoDay } from '../../domain/person/undoneMerge.ts';

@@ -10,7 +10,7 @@ import { sheetMessage } from '../../domain/sheets/sheetMessage.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { MessageLanguage } from '../visits/message/MessageLanguage.tsx';
-import { Ways } from '../visits/message/MessageWays.tsx';
+import { Ways } from '../visits/message/MessageActions.tsx';
 import { useNotes } from './useNotes.ts';
 import { usePeopleOf, usePlaceOf } from './usePlace.ts';
 

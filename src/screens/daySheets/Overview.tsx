@@ -8,7 +8,7 @@ import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
 import type { DaySheet } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
-import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import type { AssignedVisit } from '../../domain/visits/assignments.ts';
 import { useDayWithWeek } from '../../ui/calendar/useWeekName.ts';
 import { BusinessName } from '../../ui/shell.ts';
 import { useRuleLanguage } from '../jobs/words.ts';

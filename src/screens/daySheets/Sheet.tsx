@@ -8,7 +8,7 @@ import type { DaySheet, SheetVisit } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
-import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import type { AssignedVisit } from '../../domain/visits/assignments.ts';
 import { useMediaQuery, WIDE } from '../../ui/media.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { useDayWithWeek } from '../../ui/calendar/useWeekName.ts';

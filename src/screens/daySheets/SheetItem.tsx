@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { mapAppOf, mapSearch, wayTo } from '../../domain/person/contact.ts';
 import { telephonesIn } from '../../domain/person/telephone.ts';
-import type { Gap } from '../../domain/visits/fit/ways.ts';
+import type { Gap } from '../../domain/visits/fit/gaps.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';

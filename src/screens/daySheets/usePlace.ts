@@ -4,6 +4,7 @@ import { CustomerList } from '../../actors/lists/customerList.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Customer, JobListing } from '../../domain/entities.ts';
 import { customerOfJob } from '../../domain/job/jobOfCustomer.ts';
+import { addressLines } from '../../domain/person/contact.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
 import { useWorkerName } from '../jobs/words.ts';
@@ -31,10 +32,9 @@ export function usePlaceOf(): (job: PlacedJob) => Place {
     const customer =
       customerId === null ? customerOfJob(job, customers ?? []) : byId.get(customerId);
     const { name = '', address = '', zipCode = '', city = '', phone = '' } = customer ?? {};
-    const town = [zipCode, city].filter((part) => part.trim() !== '').join(' ');
     return {
       name: name || customerName || t`Unknown customer`,
-      address: [address, town].filter((part) => part.trim() !== ''),
+      address: addressLines({ address, zipCode, city }),
       telephone: phone.trim(),
     };
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRememberRecord } from '../../actors/lists/recentRecords.ts';
 import { editedId, RecordEditor } from '../../actors/editor/recordEditor.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { HistorySection } from '../recordHistory/HistorySection.tsx';
 import { EditorPage, type EditorPageProps } from './EditorPage.tsx';

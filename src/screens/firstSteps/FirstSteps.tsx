@@ -8,7 +8,7 @@ import { JobList } from '../../actors/lists/jobList.ts';
 import { isKnownEmpty, useRecordListProps } from '../../actors/lists/recordList.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useMayOpen } from '../../actors/session/usePermission.ts';
 import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useMayOpen } from '../../actors/session/usePermission.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { HolidaysPage } from './HolidaysPage.tsx';

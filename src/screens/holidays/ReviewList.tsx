@@ -7,7 +7,7 @@ import { HolidayReview } from '../../actors/visits/holidayReview.ts';
 import { useKnownHolidays } from '../../actors/lists/holidays.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { useMay } from '../../actors/session/usePermission.ts';
 import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';

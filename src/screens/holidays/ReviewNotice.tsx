@@ -17,7 +17,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangedNotice } from '../visitChoices/ChangedNotice.tsx';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
-import { Telling, TellingAgain } from './Telling.tsx';
+import { Telling, TellingAgain } from './Informing.tsx';
 
 /** Above the visits: what became of the last save, or of its undo. */
 export function ReviewNotice() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { HolidayReview } from '../../actors/visits/holidayReview.ts';
 import { areChoicesMade, type ChoicesMade } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
-import { usePageCase } from '../visitChoices/usePageCase.ts';
+import { usePageCase } from '../visitChoices/useUnsavedPage.ts';
 
 const NOTHING: ChoicesMade = { choices: {} };
 

@@ -6,7 +6,7 @@ import { CheckStep } from './check/CheckStep.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
 import { FinishedStep } from './FinishedStep.tsx';
-import { Stopped } from './Stopped.tsx';
+import { Stopped } from './Interrupted.tsx';
 import { UnderWay, useUnderWayWords } from './UnderWay.tsx';
 
 function useIsBusy(): boolean {

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';

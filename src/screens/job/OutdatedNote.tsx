@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
 import { JobEditor } from '../../actors/editor/recordEditor.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { useMay } from '../../actors/session/usePermission.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import {
   outdatedConfirmations,

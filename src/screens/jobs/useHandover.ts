@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import {
   handedOver,

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
-import { useMay } from '../../actors/session/useMay.ts';
+import { useMay } from '../../actors/session/usePermission.ts';
 import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';

@@ -4,7 +4,7 @@ import { useAbsences } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useNoon } from '../../actors/clock/useNoon.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { absentVisits } from '../../domain/absences/absentVisits.ts';

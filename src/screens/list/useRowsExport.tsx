@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import type { ListRecord } from '../../domain/entities.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { RowsExportNotice } from './RowsExportNotice.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiFileDocumentOutline } from '@mdi/js';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
 import { Icon } from '../../ui/Icon.tsx';

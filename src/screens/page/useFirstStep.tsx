@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useMayOpen } from '../../actors/session/usePermission.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { NewRecordLink } from './NewRecordLink.tsx';

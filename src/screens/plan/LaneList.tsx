@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
@@ -6,17 +5,16 @@ import type { LocalDate } from '../../domain/entities.ts';
 import { onceEach } from '../../domain/onceEach.ts';
 import { LIST_DAY_HEIGHT, LIST_HEAD_HEIGHT, LISTED_HEIGHT } from '../../domain/plan/dimensions.ts';
 import type { PlanVisit } from '../../domain/plan/lane.ts';
-import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import { LaneFrame } from './LaneFrame.tsx';
+import { ListedDays } from './ListedDays.tsx';
 import type { PlanViewProps } from './LanesUnderHead.tsx';
 import { ListedHolidays } from './ListedHolidays.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
-import { VisitButton } from './VisitButton.tsx';
-import { Wishes } from './Wishes.tsx';
+import { Wishes } from './RequestedJobs.tsx';
 
 interface LaneListProps extends Omit<PlanViewProps, 'now'> {
   readonly days: readonly LocalDate[];
@@ -97,23 +95,9 @@ const ListOfLane = memo(function ListOfLane({
   colors,
   labelOf,
 }: ListOfLaneProps) {
-  const { i18n } = useLingui();
-  const dayInWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
   return (
     <LaneFrame lane={lane} className={styles.list} height={height} colors={colors}>
-      {lane.byDay.map(([day, visits]) => (
-        <div key={day} data-date={day}>
-          {isWeek && <div className={styles.listDay}>{dayInWords(day)}</div>}
-          {visits.map((visit) => (
-            <VisitButton
-              key={visit.id}
-              visit={visit}
-              words={lane.words.get(visit.id)!}
-              label={labelOf(visit, lane.words.get(visit.id)!)}
-            />
-          ))}
-        </div>
-      ))}
+      <ListedDays lane={lane} areNamed={isWeek} labelOf={labelOf} />
     </LaneFrame>
   );
 });

@@ -4,7 +4,7 @@ import { VirtualLanes, type VirtualLanesProps } from '../../ui/plan/VirtualLanes
 import { OpenLane, type OpenColumn } from './openLane/OpenLane.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane, Plan } from './usePlan.ts';
-import { Wishes } from './Wishes.tsx';
+import { Wishes } from './RequestedJobs.tsx';
 
 export interface PlanViewProps extends Pick<VirtualLanesProps<DrawnLane>, 'pinned' | 'handle'> {
   readonly plan: Plan;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { isolated } from '../../domain/isolated.ts';
 import { PARTIES } from '../../domain/job/confirmation/parties.ts';
 import type { PlanVisit } from '../../domain/plan/lane.ts';
-import type { Gap } from '../../domain/visits/fit/ways.ts';
+import type { Gap } from '../../domain/visits/fit/gaps.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import { usePartyList } from '../jobs/confirmation/ConfirmationMarks.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '../../actors/lists/history.ts';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { useMay } from '../../actors/session/usePermission.ts';
 import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import { editsBefore } from '../../domain/history/restoration.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';

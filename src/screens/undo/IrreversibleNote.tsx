@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Undo } from '../../actors/changes/undo.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import type { MadeChange } from '../../domain/undo/madeChange.ts';
 import { RecordLink } from './RecordLink.tsx';
 

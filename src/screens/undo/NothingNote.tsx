@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Undo } from '../../actors/changes/undo.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../actors/runtime/useFeature.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { CardLink } from '../page/CardLink.tsx';
 

@@ -17,7 +17,7 @@ import { NothingNote } from './NothingNote.tsx';
 import { PlanLink } from './PlanLink.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { Reversed } from './Reversed.tsx';
-import { ToldNote } from './ToldNote.tsx';
+import { ToldNote } from './InformAgainNote.tsx';
 
 /** What became of the last wish to take something back. */
 export function UndoNotice() {

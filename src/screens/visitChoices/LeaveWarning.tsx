@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { opensAnotherPage } from '../../domain/navigation/route.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
-import { usePageCase } from './usePageCase.ts';
+import { usePageCase } from './useUnsavedPage.ts';
 
 interface LeaveWarningProps {
   /** Whether something is lost with the page. */

@@ -6,6 +6,7 @@ import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ChangeNotice } from '../jobs/changes/outcome/ChangeNotice.tsx';
+import type { ConfirmableJob } from './card/ConfirmedLine.tsx';
 import { useIsOfVisit } from './useVisit.ts';
 
 const VisitPopup = lazyComponent(async () => (await import('./VisitPopup.tsx')).VisitPopup);
@@ -22,7 +23,7 @@ interface VisitChangesProps {
   /** Undefined if none is open, or if it is not drawn any more. */
   readonly visit: DrawnVisitKey | undefined;
   /** The jobs of the visits. */
-  readonly jobs: readonly ScheduledJob[];
+  readonly jobs: readonly (ScheduledJob & Partial<ConfirmableJob>)[];
   /** Whether the job of the open visit has unsaved edits, which come first. */
   readonly isEdited?: boolean;
   /** Whether what is around it holds the changes; otherwise it has its own. */
@@ -31,7 +32,7 @@ interface VisitChangesProps {
   readonly isNarrow?: boolean;
   /** Stable. */
   readonly onClose: () => void;
-  /** What else can be done with the open visit. */
+  /** What else can be done with the open visit, some `MenuItem`s. */
   readonly children?: ReactNode;
 }
 

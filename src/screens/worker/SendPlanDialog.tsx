@@ -8,7 +8,7 @@ import { planMessage } from '../../domain/feed/planMessage.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
-import { MessageWays } from '../visits/message/MessageWays.tsx';
+import { MessageWays } from '../visits/message/MessageActions.tsx';
 
 interface SendPlanDialogProps {
   readonly worker: WorkerRecord;

@@ -9,11 +9,11 @@ import {
   toldChanges,
   toldOfChanges,
   toldOfSubstitutes,
-} from '../../../src/domain/absences/concerned.ts';
+} from '../../../src/domain/absences/recipients.ts';
 import { customerMessage, substituteMessage } from '../../../src/domain/absences/messages.ts';
 import { isAsBefore } from '../../../src/domain/absences/savedAbsence.ts';
 import { visitOf } from '../../../src/domain/visits/singleVisits.ts';
-import { givenAwayVisits, givenBack } from '../../../src/domain/absences/givenAway.ts';
+import { givenAwayVisits, givenBack } from '../../../src/domain/absences/substitutedVisits.ts';
 import { draftOfNoted } from '../../../src/domain/absences/usualDays.ts';
 import { chosenChanges, type VisitChoice } from '../../../src/domain/absences/visitChoices.ts';
 import type {

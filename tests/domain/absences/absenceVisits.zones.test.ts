@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder, NO_ABSENCE } from '../../../src/domain/absences/absentAt.ts';
 import { customerMessage, substituteMessage } from '../../../src/domain/absences/messages.ts';
-import { concernedBy, outcomeOf, toldChanges } from '../../../src/domain/absences/concerned.ts';
+import { concernedBy, outcomeOf, toldChanges } from '../../../src/domain/absences/recipients.ts';
 import { rostersOf } from '../../../src/domain/absences/roster.ts';
 import { mayBeStored, supersededAmong } from '../../../src/domain/absences/savedAbsence.ts';
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chanceFrom, type Chance } from '../../../server/demo/random.ts';
 import { affectedVisits } from '../../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder } from '../../../src/domain/absences/absentAt.ts';
-import { givenAwayVisits } from '../../../src/domain/absences/givenAway.ts';
+import { givenAwayVisits } from '../../../src/domain/absences/substitutedVisits.ts';
 import { rostersOf } from '../../../src/domain/absences/roster.ts';
 import {
   bestForAll,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { concernedBy, toldChanges } from '../../../src/domain/absences/concerned.ts';
+import { concernedBy, toldChanges } from '../../../src/domain/absences/recipients.ts';
 import { isAsBefore, supersededAmong } from '../../../src/domain/absences/savedAbsence.ts';
 import type { Job, JobListing, VisitPatch } from '../../../src/domain/entities.ts';
 import { NO_ABSENCE } from '../../../src/domain/absences/absentAt.ts';

@@ -3,7 +3,7 @@ import { absenceFinder } from '../../../src/domain/absences/absentAt.ts';
 import type { JobListing } from '../../../src/domain/entities.ts';
 import { bestLanes } from '../../../src/domain/plan/bestLanes.ts';
 import { lanesOf } from '../../../src/domain/plan/lane.ts';
-import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { assignedVisits } from '../../../src/domain/visits/assignments.ts';
 import { absence, listedJob, worker } from '../../support/records.ts';
 import { day, wallTime } from '../support/values.ts';
 

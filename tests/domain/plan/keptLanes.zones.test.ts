@@ -4,7 +4,7 @@ import type { Absence, JobEvent, JobListing } from '../../../src/domain/entities
 import { onceEach } from '../../../src/domain/onceEach.ts';
 import { laneKeeper } from '../../../src/domain/plan/keptLanes.ts';
 import { lanesOf } from '../../../src/domain/plan/lane.ts';
-import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { assignedVisits } from '../../../src/domain/visits/assignments.ts';
 import { doubleBookings } from '../../../src/domain/visits/conflicts/doubleBookings.ts';
 import { listedJob, worker } from '../../support/records.ts';
 import { day, wallTime } from '../support/values.ts';

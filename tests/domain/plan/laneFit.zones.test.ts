@@ -3,7 +3,7 @@ import { absenceFinder, NO_ABSENCE } from '../../../src/domain/absences/absentAt
 import type { Absence, JobListing, Worker } from '../../../src/domain/entities.ts';
 import { lanesOf } from '../../../src/domain/plan/lane.ts';
 import { carriedFits, movedInto } from '../../../src/domain/plan/laneFit.ts';
-import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { assignedVisits } from '../../../src/domain/visits/assignments.ts';
 import { absence, listedJob, worker } from '../../support/records.ts';
 import { day, wallTime } from '../support/values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobEvent, JobListing, Overrides } from '../../../src/domain/entities.ts';
-import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { assignedVisits } from '../../../src/domain/visits/assignments.ts';
 import { visitsFrom, visitsOf } from '../../../src/domain/visits/jobVisits.ts';
 import { visitOverlaps } from '../../../src/domain/visits/conflicts/overlappingVisits.ts';
 import { visitsLeft } from '../../../src/domain/visits/upcoming/visitsLeft.ts';

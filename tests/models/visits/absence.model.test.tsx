@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import type { CaseInput } from '../../../src/domain/absences/absenceCase.ts';
-import type { Noticed } from '../../../src/domain/absences/meanwhile.ts';
+import type { Noticed } from '../../../src/domain/absences/newerChanges.ts';
 import type { SavedAbsence, TakenBack } from '../../../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../../../src/domain/entities.ts';
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';

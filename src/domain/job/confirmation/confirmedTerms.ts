@@ -6,7 +6,7 @@ import type {
   Party,
   Terms,
 } from '../../entities.ts';
-import { isFullyConfirmed } from './parties.ts';
+import { PARTIES } from './parties.ts';
 import { isSameAppointment } from './terms.ts';
 import { isSameJson } from '../../sameJson.ts';
 
@@ -53,8 +53,16 @@ export function outdatedParties({
   return CONCERNED.filter((by) => confirmations[by] && confirmedTerms?.[by]);
 }
 
-export function isUnconfirmed(job: Pick<JobListing, 'confirmations' | 'confirmedTerms'>): boolean {
-  return !isFullyConfirmed(job.confirmations) || outdatedParties(job).length > 0;
+type Confirmable = Pick<JobListing, 'confirmations' | 'confirmedTerms'>;
+
+/** The parties of whom a confirmation is missing, or is for terms that the job no longer has. */
+export function unconfirmedParties(job: Confirmable): readonly Party[] {
+  const outdated: readonly Party[] = outdatedParties(job);
+  return PARTIES.filter((by) => !job.confirmations[by] || outdated.includes(by));
+}
+
+export function isUnconfirmed(job: Confirmable): boolean {
+  return unconfirmedParties(job).length > 0;
 }
 
 /** Exceptions are none of the terms. */

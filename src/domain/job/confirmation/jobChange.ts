@@ -4,7 +4,7 @@ import { CONCERNED, isOutdated, termsConfirmedBy } from './confirmedTerms.ts';
 import { isSameJson } from '../../sameJson.ts';
 import type { JobChanges } from '../jobDraft.ts';
 import { PARTIES } from './parties.ts';
-import { standingAfter, type StandingConfirmation } from './standing.ts';
+import { standingAfter, type StandingConfirmation } from './staleConfirmations.ts';
 
 /** `seen` is the worker whom the person saw assigned. */
 export type AskedJobChange = Asked<'job', JobChanges, number | null>;

@@ -3,7 +3,7 @@ import type { JobListing, Worker } from '../../entities.ts';
 import type { DayWindow } from '../../recurrence/visits.ts';
 import { NO_ID } from '../../record/recordReference.ts';
 import { dayOf } from '../../time/dates.ts';
-import { assignedVisits, type AssignedVisit } from '../assignedVisits.ts';
+import { assignedVisits, type AssignedVisit } from '../assignments.ts';
 import type { JobVisit } from '../jobVisits.ts';
 import { overlapsOfEach } from './overlappingVisits.ts';
 import { workersOf } from '../workersOf.ts';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../entities.ts';
 import { distanceInKm } from '../../map/distance.ts';
-import { gapOf } from './ways.ts';
+import { gapOf } from './gaps.ts';
 import { daysOfVisit } from '../../recurrence/daysOfVisit.ts';
 import type { Visit } from '../../recurrence/visits.ts';
 import { dayOf } from '../../time/dates.ts';

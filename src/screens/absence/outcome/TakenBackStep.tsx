@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { Onward } from './Onward.tsx';
-import { ToldInVain } from '../../telling/ToldInVain.tsx';
-import { useToldPeople } from './useToldPeople.ts';
+import { Onward } from './NextSteps.tsx';
+import { ToldInVain } from '../../informing/InformAgain.tsx';
+import { useToldPeople } from './useInformedPeople.ts';
 
 /** What was saved has been taken back elsewhere, as by Ctrl+Z. */
 export function TakenBackStep({ workerId }: { readonly workerId: number }) {

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceFlow } from '../../../actors/visits/absence.ts';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { useConcernedNames } from '../../telling/ConcernedItem.tsx';
-import { useToldPeople } from './useToldPeople.ts';
+import { useConcernedNames } from '../../informing/RecipientItem.tsx';
+import { useToldPeople } from './useInformedPeople.ts';
 
 /** Says what would be taken back, and who knows of it, and asks. */
 export function UndoQuestion({ workerId }: { readonly workerId: number }) {

@@ -9,9 +9,9 @@ import { recordPath } from '../../../domain/navigation/route.ts';
 import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { Onward } from './Onward.tsx';
-import { ToldInVain } from '../../telling/ToldInVain.tsx';
-import { useToldPeople } from './useToldPeople.ts';
+import { Onward } from './NextSteps.tsx';
+import { ToldInVain } from '../../informing/InformAgain.tsx';
+import { useToldPeople } from './useInformedPeople.ts';
 
 /** What was taken back, and what was kept because somebody has changed it since. */
 export function UndoneStep({ workerId }: { readonly workerId: number }) {

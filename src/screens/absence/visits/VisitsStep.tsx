@@ -26,7 +26,7 @@ import { Card } from '../../../ui/page/Card.tsx';
 import { useDaysInWords } from '../../absences/useDaysInWords.ts';
 import { AffectedRow } from './AffectedRow.tsx';
 import { NothingSaved } from '../NothingSaved.tsx';
-import { MeanwhileNotice } from './MeanwhileNotice.tsx';
+import { MeanwhileNotice } from './NewerChangesNotice.tsx';
 import { LeaveWarning } from '../../visitChoices/LeaveWarning.tsx';
 import { ListsLoading } from '../../known/ListsLoading.tsx';
 import { useAbsenceLists } from '../../known/useAbsenceLists.ts';
@@ -36,7 +36,7 @@ import { useAddedNote } from '../useAddedNote.ts';
 import { useAffected, useSubstitutes, type Affected } from '../useAffected.ts';
 import { useCountWords } from './useCountWords.ts';
 import { useFirstDecision } from './useFirstDecision.ts';
-import { useMeanwhile } from './useMeanwhile.ts';
+import { useMeanwhile } from './useNewerChanges.ts';
 import { useMoveWarnings } from './useMoveWarnings.ts';
 
 interface OfWorker {

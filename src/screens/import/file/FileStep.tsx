@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Import } from '../../../actors/exchange/import.ts';
-import { useMayOpen } from '../../../actors/session/useMay.ts';
+import { useMayOpen } from '../../../actors/session/usePermission.ts';
 import { isImportKind, megabytesOf, type ImportKind } from '../../../domain/exchange/dataImport.ts';
 import { templateOf, type TableKind } from '../../../domain/exchange/template.ts';
 import { ROUTES } from '../../../domain/navigation/route.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
 import { Appointment, useOffers } from '../../../actors/editor/appointment.ts';
-import { useMay } from '../../../actors/session/useMay.ts';
+import { useMay } from '../../../actors/session/usePermission.ts';
 import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../../domain/job/appointment.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import { durationInWords } from '../../../domain/time/duration.ts';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Appointment } from '../../../actors/editor/appointment.ts';
-import { useMay } from '../../../actors/session/useMay.ts';
+import { useMay } from '../../../actors/session/usePermission.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
 import type { JobSeriesEnd } from '../../../domain/job/series/seriesEnd.ts';

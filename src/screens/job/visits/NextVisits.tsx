@@ -1,5 +1,5 @@
 import { isNewRecord, RecordEditor } from '../../../actors/editor/recordEditor.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../../actors/runtime/useFeature.ts';
 import { NearViewport } from '../../../ui/lazy/NearViewport.tsx';
 import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
 import { NextVisitsCard } from './NextVisitsCard.tsx';

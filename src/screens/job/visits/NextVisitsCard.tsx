@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useHolidays } from '../../../actors/lists/holidays.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
-import { useMay } from '../../../actors/session/useMay.ts';
+import { useMay } from '../../../actors/session/usePermission.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { dayOf } from '../../../domain/time/dates.ts';

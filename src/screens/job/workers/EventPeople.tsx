@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../../actors/runtime/useFeature.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { EventPeopleRows } from './EventPeopleRows.tsx';
 import { PersonPopup } from './PersonPopup.tsx';

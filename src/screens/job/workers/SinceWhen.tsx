@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../../actors/runtime/useFeature.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { handedOver } from '../../../domain/job/people/handover.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';

@@ -12,7 +12,7 @@ import type { JobListing } from '../../../domain/entities.ts';
 import { isSharedJob } from '../../../domain/job/people/eventPeople.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
-import { isStanding } from '../../../domain/job/confirmation/standing.ts';
+import { isStanding } from '../../../domain/job/confirmation/staleConfirmations.ts';
 import { recordPath } from '../../../domain/navigation/route.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useMay } from '../../../actors/session/useMay.ts';
+import { useMay } from '../../../actors/session/usePermission.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { RecordEditor } from '../../../actors/editor/recordEditor.ts';
 import { useArchivedOn } from '../../../actors/editor/useArchivedOn.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../../actors/runtime/useFeature.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import type { Erasable, LocalDate, Person, RecordId } from '../../../domain/entities.ts';
 import type { AskedArchival } from '../../../domain/person/archive.ts';

@@ -4,7 +4,7 @@ import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { shiftedBy } from '../../../domain/plan/carrying.ts';
 import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
 import { movedInto } from '../../../domain/plan/laneFit.ts';
-import type { AssignedVisit } from '../../../domain/visits/assignedVisits.ts';
+import type { AssignedVisit } from '../../../domain/visits/assignments.ts';
 
 /** The visits that the plan draws, by their id. */
 export const DrawnVisits = createContext<ReadonlyMap<string, PlanVisit>>(new Map());

@@ -6,7 +6,7 @@ import { Board } from '../../../actors/board.ts';
 import { useToast } from '../../../actors/toast.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { isolated } from '../../../domain/isolated.ts';
-import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import type { HeldVisit } from '../../../domain/plan/boardItem.ts';
 import { shiftedBy } from '../../../domain/plan/carrying.ts';
 import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
 import { timeOf } from '../../../domain/time/dates.ts';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
-import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import type { HeldVisit } from '../../../domain/plan/boardItem.ts';
 import { BEST_KEY, TIME_KEY } from '../../../domain/navigation/shortcuts.ts';
 import { plainKey } from '../../../ui/keys.ts';
 

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
-import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import type { HeldVisit } from '../../../domain/plan/boardItem.ts';
 
 /** How far a hand moves that holds still, in px. */
 const STILL = { mouse: 4, touch: 10 };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
 import { Changes } from '../../../actors/changes/change.ts';
-import { useMay } from '../../../actors/session/useMay.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useMay } from '../../../actors/session/usePermission.ts';
+import { useOffer } from '../../../actors/runtime/useFeature.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
 import { heldVisit } from '../../../domain/plan/carrying.ts';
 import type { Lane, LaneId, PlanVisit } from '../../../domain/plan/lane.ts';

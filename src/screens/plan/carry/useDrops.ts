@@ -3,7 +3,7 @@ import { Board } from '../../../actors/board.ts';
 import { useVisitsRequest } from '../../../actors/changes/visitsRequest.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { changesOfDrop } from '../../../domain/plan/carrying.ts';
-import type { Carriage } from '../../../domain/plan/heldVisit.ts';
+import type { Carriage } from '../../../domain/plan/boardItem.ts';
 import type { PlanVisit } from '../../../domain/plan/lane.ts';
 
 /** Asks for what a drop means: one change, also of several visits. */

@@ -5,7 +5,7 @@ import { JobList } from '../../../actors/lists/jobList.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { heldVisit } from '../../../domain/plan/carrying.ts';
-import { untouched, type HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import { untouched, type HeldVisit } from '../../../domain/plan/boardItem.ts';
 import { keyOfVisit } from '../../../domain/visits/jobVisits.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { DrawnVisits } from './CarriedVisits.tsx';

@@ -11,7 +11,7 @@ import { dayLaneHeight, middleOfRow, VISIT_HEIGHT } from '../../../domain/plan/d
 import { ALL_HOURS, dayTrack, type DayTrack } from '../../../domain/plan/dayTrack.ts';
 import type { PlanVisit } from '../../../domain/plan/lane.ts';
 import { wayPlaces, type WayPlace } from '../../../domain/plan/wayPlaces.ts';
-import { gapsBetween } from '../../../domain/visits/fit/ways.ts';
+import { gapsBetween } from '../../../domain/visits/fit/gaps.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import type { CalendarColors } from '../../../domain/calendar/calendarColors.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
@@ -19,13 +19,13 @@ import { useWorkerColors } from '../../calendar/useVisits.ts';
 import { CarriedInTrack, CarryTarget } from '../carry/CarryTarget.tsx';
 import { LaneFrame } from '../LaneFrame.tsx';
 import { LanesUnderHead, type PlanViewProps } from '../LanesUnderHead.tsx';
-import { Outside } from './Outside.tsx';
+import { Outside } from './OutOfHours.tsx';
 import styles from '../plan.module.css';
 import type { DrawnLane } from '../usePlan.ts';
 import { useVisitLabels, type VisitLabel } from '../useVisitLabels.ts';
 import { Shade } from '../Shade.tsx';
 import { VisitButton } from '../VisitButton.tsx';
-import { Ways } from './Ways.tsx';
+import { Ways } from './TravelTimes.tsx';
 
 const percent = (share: number) => `${share * 100}%`;
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { outOfSight, type Seen } from '../../../domain/plan/outOfSight.ts';
 import { remInPx } from '../../../ui/remInPx.ts';
 import styles from '../plan.module.css';
-import { useGivenWay } from './useGivenWay.ts';
+import { useGivenWay } from './useClippedLane.ts';
 
 export interface OpenColumn {
   /** The day in words; empty where only one is shown. */

@@ -10,7 +10,7 @@ import type { JobListing } from '../../../domain/entities.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { presencesAt } from '../../../domain/today/presence.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
-import type { AssignedVisit } from '../../../domain/visits/assignedVisits.ts';
+import type { AssignedVisit } from '../../../domain/visits/assignments.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { PLANNING_LISTS } from '../../known/KnownLists.tsx';
 import { useListsKnowledge } from '../../known/useListsKnowledge.ts';

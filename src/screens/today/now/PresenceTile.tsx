@@ -7,7 +7,7 @@ import { recordPath } from '../../../domain/navigation/route.ts';
 import { initialsOf } from '../../../domain/person/initials.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import type { Presence } from '../../../domain/today/presence.ts';
-import type { AssignedVisit } from '../../../domain/visits/assignedVisits.ts';
+import type { AssignedVisit } from '../../../domain/visits/assignments.ts';
 import { hoursOf } from '../../../domain/visits/fit/hoursOf.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { useMediaQuery, WIDE } from '../../../ui/media.ts';

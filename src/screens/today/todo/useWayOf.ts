@@ -1,5 +1,5 @@
-import { useMay, useMayOpen } from '../../../actors/session/useMay.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useMay, useMayOpen } from '../../../actors/session/usePermission.ts';
+import { useOffer } from '../../../actors/runtime/useFeature.ts';
 import {
   recordPath,
   reportAbsencePath,

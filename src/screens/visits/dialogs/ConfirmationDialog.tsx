@@ -11,7 +11,7 @@ import type { Addressing, Message } from '../../../domain/text/letter.ts';
 import { customerRequest, workerRequest } from '../../../domain/visits/confirmationMessage.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import type { VisitTaskProps } from './CancelDialog.tsx';
-import { MessageWays } from '../message/MessageWays.tsx';
+import { MessageWays } from '../message/MessageActions.tsx';
 import { VisitDialog } from './VisitDialog.tsx';
 
 type ConfirmationDialogProps = Pick<VisitTaskProps, 'job' | 'visit' | 'about' | 'onClose'>;

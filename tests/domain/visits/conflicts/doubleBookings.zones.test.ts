@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../../../src/domain/entities.ts';
-import { assignedVisits } from '../../../../src/domain/visits/assignedVisits.ts';
+import { assignedVisits } from '../../../../src/domain/visits/assignments.ts';
 import {
   doubleBookings,
   doubleBookingsAround,

@@ -5,7 +5,7 @@ import type { JobListing } from '../../../../domain/entities.ts';
 import {
   isStanding,
   type StandingConfirmation,
-} from '../../../../domain/job/confirmation/standing.ts';
+} from '../../../../domain/job/confirmation/staleConfirmations.ts';
 import { BottomNotice } from '../../../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../../../ui/page/landmarks.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Changes } from '../../../../actors/changes/change.ts';
-import { useOffer } from '../../../../actors/runtime/useOffer.ts';
+import { useOffer } from '../../../../actors/runtime/useFeature.ts';
 import { useRuntime } from '../../../../actors/runtime/runtime.ts';
 import { othersUnmade } from '../../../../domain/record/changeQueue.ts';
 import { isolated } from '../../../../domain/isolated.ts';

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Changes, usePendingChanges } from '../../../../actors/changes/change.ts';
 import { useCachedWorkers } from '../../../../actors/lists/workerList.ts';
-import type { StandingConfirmation } from '../../../../domain/job/confirmation/standing.ts';
+import type { StandingConfirmation } from '../../../../domain/job/confirmation/staleConfirmations.ts';
 import { TextButton } from '../../../../ui/buttons.tsx';
 import { useWorkerName } from '../../words.ts';
 

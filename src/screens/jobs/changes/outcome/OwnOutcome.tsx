@@ -1,5 +1,5 @@
 import { Changes } from '../../../../actors/changes/change.ts';
-import { isStanding } from '../../../../domain/job/confirmation/standing.ts';
+import { isStanding } from '../../../../domain/job/confirmation/staleConfirmations.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { FormerConfirmation } from './FormerConfirmation.tsx';
 
