@@ -168,6 +168,10 @@ export const undoModel = defineModel({
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
   generatedSteps: 119,
+  equivalents: {
+    'undo: isRedo of passIrreversible sticks to its first value':
+      'A redo meets nothing of the kind.',
+  },
   facts: ({ done: changes, undone: taken }: Stack) =>
     `${changes.map(isIrreversible).join()} ${taken.length > 0}`,
   isPossible: (
@@ -297,6 +301,8 @@ export const undoModel = defineModel({
           done: [moved],
           change: created,
         }),
+        step(made(createdToo), 'ready', { done: [moved, createdToo] }),
+        step(undoOf(2), 'reported.irreversible', { done: [moved], change: createdToo }),
       ],
     },
     {
@@ -412,11 +418,29 @@ export const undoModel = defineModel({
       name: 'a change that the server no longer knows is not asked for again',
       ...start,
       steps: [
-        step(made(other), 'ready', { done: [other] }),
-        step(made(moved), 'ready', { done: [other, moved] }),
+        step(made(called), 'ready', { done: [called] }),
+        step(made(other), 'ready', { done: [called, other] }),
+        step(made(moved), 'ready', { done: [called, other, moved] }),
         asked,
-        step(failed(absent), 'reported.missing', { done: [other], failure: absent }),
+        step(failed(absent), 'reported.missing', { done: [called, other], failure: absent }),
         { ...askedOf(other, 2), context: { change: other, key: keyAt(2), failure: null } },
+        step(done(wholeOther), 'reported.undone', {
+          done: [called],
+          undone: [undoneOther],
+          outcome: wholeOther,
+        }),
+        askedOf(called, 3),
+        step(done(whole), 'reported.undone', {
+          done: [],
+          undone: [undoneOther, counterOf(called, whole)],
+          outcome: whole,
+        }),
+        {
+          event: redoOf(4),
+          ...asking(counterOf(called, whole), 4),
+          context: { change: counterOf(called, whole), isRedo: true, key: keyAt(4) },
+        },
+        step(failed(absent), 'reported.missing', { undone: [undoneOther], failure: absent }),
       ],
     },
     {

@@ -306,6 +306,7 @@ export const absenceModel = defineModel({
         'output for storeTakenBack sticks to its first value',
       ].map((mutant) => [`absence: ${mutant}`, 'It is saved once, and taken back once.']),
     ),
+    'absence.undoing: asks takeBack with its first input': 'It is saved once.',
   },
   marks: { tags: { busy: ['saving', 'noting', 'undoing'] } },
   inputs: [fresh.input, ofNoted.input, changedEarlier.input],
