@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CaseStore } from '../../src/actors/runtime/unsavedStore.ts';
+import { UnsavedStore } from '../../src/actors/runtime/unsavedStore.ts';
 import { absenceDraft } from '../support/absences.ts';
 import { memoryStore } from '../support/memoryStore.ts';
 
@@ -8,8 +8,8 @@ const left = { username: 'demo', address: '/workers/1/absence', name: 'Ana', sta
 
 test('choices survive a reload, for the person who made them', () => {
   const store = memoryStore();
-  new CaseStore(() => store).save(left);
-  const after = new CaseStore(() => store);
+  new UnsavedStore(() => store).save(left);
+  const after = new UnsavedStore(() => store);
   expect(after.find('demo', left.address)).toEqual(left);
   expect(after.all('planung')).toEqual([]);
   after.remove({ ...left, username: 'planung' });
@@ -20,7 +20,7 @@ test('choices survive a reload, for the person who made them', () => {
 
 test('choices of one page survive that those of another are made, and saved', () => {
   const store = memoryStore();
-  const kept = new CaseStore(() => store);
+  const kept = new UnsavedStore(() => store);
   const other = { ...left, address: '/workers/2/absence?tell=9' };
   kept.save(left);
   kept.save(other);
@@ -33,17 +33,17 @@ test('choices that were stored without a name are found', () => {
   const { name: _, ...nameless } = left;
   const store = memoryStore();
   store.setItem('cases', JSON.stringify([nameless]));
-  expect(new CaseStore(() => store).all('demo')).toEqual([nameless]);
+  expect(new UnsavedStore(() => store).all('demo')).toEqual([nameless]);
 });
 
 test.each(['', 'null', '{', '[{"username":"demo"}]'])('%j is nothing that was stored', (text) => {
   const store = memoryStore();
   store.setItem('cases', text);
-  expect(new CaseStore(() => store).all('demo')).toEqual([]);
+  expect(new UnsavedStore(() => store).all('demo')).toEqual([]);
 });
 
 test('a store that is blocked keeps nothing, and nothing fails', () => {
-  const cases = new CaseStore(() => {
+  const cases = new UnsavedStore(() => {
     throw new Error('blocked');
   });
   cases.save(left);

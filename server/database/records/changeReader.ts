@@ -71,7 +71,10 @@ export function changeReader(database: Database): ChangeReader {
     .compile();
 
   /** What the history tells; null where that is too much. */
-  async function told(after: number, until: number): Promise<readonly ChangedRecord[] | null> {
+  async function changedRecords(
+    after: number,
+    until: number,
+  ): Promise<readonly ChangedRecord[] | null> {
     if (until <= after) return [];
     const rows = await database
       .selectFrom('changes')
@@ -112,7 +115,7 @@ export function changeReader(database: Database): ChangeReader {
       const isRaised = (topic: ChangeTopic) => now[tableOf(topic)] !== before[tableOf(topic)];
       const raised = TOPICS.filter(isRaised);
       if (raised.length === 0) return [];
-      const records = await told(after, until);
+      const records = await changedRecords(after, until);
       if (records === null) return raised.map((kind) => ({ kind, ids: null, by: null }));
       const known = new Set(records.flatMap(({ kind, id }) => (kind === 'job' ? [id] : [])));
       const others = (await listedJobs(before, now))

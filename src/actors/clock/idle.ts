@@ -1,28 +1,28 @@
 import type { Clock } from '../runtime/runtime.ts';
 
 const MINUTE = 60_000;
-/** In minutes: endless requests would keep the session of an unattended page alive. */
-export const MAX_UNATTENDED = 120;
+/** In minutes: endless requests would keep the session of an idle page alive. */
+export const MAX_IDLE_MINUTES = 120;
 export const INPUTS = ['pointermove', 'pointerdown', 'keydown'];
 
-interface UnattendedListeners {
+interface IdleListeners {
   /** Called with how many minutes have passed since the last input. */
-  readonly onMinute: (unattended: number) => void;
+  readonly onMinute: (idleMinutes: number) => void;
   readonly onInput?: () => void;
 }
 
 /** Counts the minutes without an input on the page. Returns what counts an input, and what stops this. */
-export function countUnattended(clock: Clock, { onMinute, onInput }: UnattendedListeners) {
-  let unattended = 0;
+export function countIdleMinutes(clock: Clock, { onMinute, onInput }: IdleListeners) {
+  let idleMinutes = 0;
   let timer: unknown;
   const attend = () => {
-    unattended = 0;
+    idleMinutes = 0;
     onInput?.();
   };
   const waitForMinute = () => {
     timer = clock.setTimeout(() => {
-      unattended += 1;
-      onMinute(unattended);
+      idleMinutes += 1;
+      onMinute(idleMinutes);
       waitForMinute();
     }, MINUTE);
   };

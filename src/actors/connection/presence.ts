@@ -1,7 +1,7 @@
 import type { Clock } from '../runtime/runtime.ts';
-import { countUnattended, MAX_UNATTENDED } from '../clock/idle.ts';
+import { countIdleMinutes, MAX_IDLE_MINUTES } from '../clock/idle.ts';
 
-interface AttentionListeners {
+interface PresenceListeners {
   readonly onLeft: () => void;
   readonly onReturned: () => void;
 }
@@ -12,18 +12,15 @@ const isHidden = () => document.visibilityState === 'hidden';
  * Calls back when nobody looks at the page any more, because it is hidden or was not used for two
  * hours, and when somebody does again. Returns the function that stops this.
  */
-export function watchAttention(
-  clock: Clock,
-  { onLeft, onReturned }: AttentionListeners,
-): () => void {
+export function watchPresence(clock: Clock, { onLeft, onReturned }: PresenceListeners): () => void {
   let isLeft = false;
   const leave = () => {
     if (!isLeft) onLeft();
     isLeft = true;
   };
-  const { attend, stop } = countUnattended(clock, {
-    onMinute: (unattended) => {
-      if (unattended > MAX_UNATTENDED) leave();
+  const { attend, stop } = countIdleMinutes(clock, {
+    onMinute: (idleMinutes) => {
+      if (idleMinutes > MAX_IDLE_MINUTES) leave();
     },
     onInput: () => {
       if (!isLeft || isHidden()) return;

@@ -2,7 +2,7 @@ import { isFields, isText, listOf, orAbsent, withFields } from '../../domain/for
 
 const KEY = 'cases';
 
-export interface StoredCase {
+export interface UnsavedPage {
   readonly username: string;
   /** The address of its page. */
   readonly address: string;
@@ -20,7 +20,7 @@ const areStored = listOf(
  * which survive a reload and the end of the session, for the life of the tab: those of each page. If browser storage is full or blocked,
  * they survive neither.
  */
-export class CaseStore {
+export class UnsavedStore {
   readonly #store: () => Storage;
 
   constructor(store: () => Storage) {
@@ -28,38 +28,38 @@ export class CaseStore {
   }
 
   /** What a person has left, the newest first. */
-  all(username: string): readonly StoredCase[] {
+  all(username: string): readonly UnsavedPage[] {
     return this.#read().filter((one) => one.username === username);
   }
 
   /** What a person has left on a page; its `start` is judged by whoever takes it up. */
-  find(username: string, address: string): StoredCase | null {
+  find(username: string, address: string): UnsavedPage | null {
     return this.all(username).find((one) => one.address === address) ?? null;
   }
 
-  save(stored: StoredCase): void {
+  save(stored: UnsavedPage): void {
     this.#write([stored, ...this.#without(stored)]);
   }
 
   /** Forgets what a person chose on a page; that of other ones stays. */
-  remove(of: Pick<StoredCase, 'username' | 'address'>): void {
+  remove(of: Pick<UnsavedPage, 'username' | 'address'>): void {
     this.#write(this.#without(of));
   }
 
-  #without({ username, address }: Pick<StoredCase, 'username' | 'address'>) {
+  #without({ username, address }: Pick<UnsavedPage, 'username' | 'address'>) {
     return this.#read().filter((one) => one.username !== username || one.address !== address);
   }
 
-  #read(): readonly StoredCase[] {
+  #read(): readonly UnsavedPage[] {
     try {
       const value: unknown = JSON.parse(this.#store().getItem(KEY) ?? '');
-      return areStored(value) ? (value as StoredCase[]) : [];
+      return areStored(value) ? (value as UnsavedPage[]) : [];
     } catch {
       return [];
     }
   }
 
-  #write(cases: readonly StoredCase[]): void {
+  #write(cases: readonly UnsavedPage[]): void {
     try {
       this.#store().setItem(KEY, JSON.stringify(cases));
     } catch {

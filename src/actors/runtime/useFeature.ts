@@ -1,7 +1,7 @@
-import type { Offer } from '../../domain/feature.ts';
+import type { Feature } from '../../domain/feature.ts';
 import { useRuntime } from './runtime.ts';
 
 /** Whether the backend offers something: what it does not announce is not shown. */
-export function useOffer(offer: Offer): boolean {
-  return useRuntime().api.config.features.includes(offer);
+export function useFeature(feature: Feature): boolean {
+  return useRuntime().api.config.features.includes(feature);
 }

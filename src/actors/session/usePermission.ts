@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isAtLeast, type Role } from '../../domain/role.ts';
-import { offerFor, roleFor } from '../../domain/navigation/route.ts';
+import { featureFor, roleFor } from '../../domain/navigation/route.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useSession } from './session.ts';
 
@@ -14,25 +14,25 @@ function useHasRole(): (needed: Role) => boolean {
 }
 
 /** Whether the user may do something, so that no control is shown which the server would refuse. */
-export function useMay(what: keyof typeof NEEDED): boolean {
+export function usePermission(what: keyof typeof NEEDED): boolean {
   return useHasRole()(NEEDED[what]);
 }
 
 /** Tells whether the backend has the page at a path. */
-export function useIsOffered(): (pathname: string) => boolean {
+export function useHasPage(): (pathname: string) => boolean {
   const { features } = useRuntime().api.config;
   return useCallback(
     (pathname) => {
-      const offer = offerFor(pathname);
-      return offer === null || features.includes(offer);
+      const feature = featureFor(pathname);
+      return feature === null || features.includes(feature);
     },
     [features],
   );
 }
 
 /** Tells whether the backend has the page at a path, and whether it is for the user. */
-export function useMayOpen(): (pathname: string) => boolean {
-  const isOffered = useIsOffered();
+export function useCanOpen(): (pathname: string) => boolean {
+  const isOffered = useHasPage();
   const hasRole = useHasRole();
   return useCallback(
     (pathname) => hasRole(roleFor(pathname)) && isOffered(pathname),

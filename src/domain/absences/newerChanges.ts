@@ -1,22 +1,22 @@
 import type { Absence, JobListing, LocalDateTime } from '../entities.ts';
-import { keyOfVisit, type JobVisit } from '../visits/jobVisits.ts';
+import { keyOfVisit, type Visit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
 import { isSamePatch } from '../visits/changes/visitMatters.ts';
 import { isSamePeople } from '../visits/workersOf.ts';
 import { ABSENCE_NOTE_LENGTH } from './absentAt.ts';
 import type { AbsenceDraft } from './absenceForm.ts';
-import type { AffectedVisit } from './affectedVisits.ts';
-import { choicesWithout, type VisitChoices } from './visitChoices.ts';
+import type { AbsenceConflict } from './affectedVisits.ts';
+import { choicesWithout, type Choices } from './visitChoices.ts';
 
 /** What somebody else has done while a person chooses. */
-export interface Meanwhile extends Decided {
+export interface NewerChanges extends Decided {
   /** Whether the same absence held for a while, so that the person has to know that one is saved. */
   readonly heldBefore: boolean;
 }
 
 interface Decided {
   /** The same absence, which holds already, so that none is saved; null if there is none. */
-  readonly standingId: number | null;
+  readonly existingId: number | null;
   /** Who has noted it; null if that is not known. */
   readonly notedBy: string | null;
   /** The ids of visits that somebody else has decided about: what was chosen for them holds no more. */
@@ -26,8 +26,8 @@ interface Decided {
 }
 
 /** Nothing so far. */
-export const NOTHING_NOTICED: Meanwhile = {
-  standingId: null,
+export const NOTHING_NOTICED: NewerChanges = {
+  existingId: null,
   notedBy: null,
   heldBefore: false,
   overtaken: [],
@@ -39,18 +39,18 @@ export interface Noticed extends Decided {
   readonly key: string;
 }
 
-interface Choosing extends Meanwhile {
+interface Choosing extends NewerChanges {
   readonly key: string;
-  readonly choices: VisitChoices;
+  readonly choices: Choices;
 }
 
 /** What is known, and chosen, once that is noticed. */
 export function noticedIn(known: Choosing, noticed: Noticed): Choosing {
-  const { standingId, overtaken } = noticed;
+  const { existingId, overtaken } = noticed;
   return {
     ...noticed,
-    notedBy: standingId === known.standingId ? known.notedBy : noticed.notedBy,
-    heldBefore: standingId === null && (known.heldBefore || known.standingId !== null),
+    notedBy: existingId === known.existingId ? known.notedBy : noticed.notedBy,
+    heldBefore: existingId === null && (known.heldBefore || known.existingId !== null),
     overtaken: [...new Set([...known.overtaken, ...overtaken])],
     decidedBy: decidedBy(known, noticed),
     choices: choicesWithout(known.choices, overtaken),
@@ -88,11 +88,11 @@ interface AddedNote {
 }
 
 /** Null if nothing was typed, or the absence says it already. */
-export function addedNote(standing: string, typed: string): AddedNote | null {
+export function addedNote(existing: string, typed: string): AddedNote | null {
   const own = typed.trim();
-  const isThere = `\n${standing}\n`.includes(`\n${own}\n`);
+  const isThere = `\n${existing}\n`.includes(`\n${own}\n`);
   if (own === '' || isThere) return null;
-  const joined = [standing, own].filter(Boolean).join('\n');
+  const joined = [existing, own].filter(Boolean).join('\n');
   return { own, joined: joined.length > ABSENCE_NOTE_LENGTH ? null : joined };
 }
 
@@ -114,18 +114,18 @@ interface NowOptions {
 }
 
 /** A visit as it is by now, of which the job may be all that is left. */
-export interface VisitNow {
+interface CurrentVisit {
   readonly job: JobListing | null;
-  readonly visit: JobVisit | null;
+  readonly visit: Visit | null;
 }
 
-export function visitNow(id: string, { jobs, timeZone }: NowOptions): VisitNow {
+export function visitNow(id: string, { jobs, timeZone }: NowOptions): CurrentVisit {
   const { jobId, ...key } = keyOfVisit(id);
   const job = jobs.find((one) => one.id === jobId) ?? null;
   return { job, visit: job && visitOf(job, key, timeZone) };
 }
 
-function isAsShown(now: JobVisit, { visit }: AffectedVisit): boolean {
+function isAsShown(now: Visit, { visit }: AbsenceConflict): boolean {
   return (
     now.start === visit.start &&
     now.end === visit.end &&
@@ -136,7 +136,7 @@ function isAsShown(now: JobVisit, { visit }: AffectedVisit): boolean {
 
 interface OvertakenOptions extends NowOptions {
   /** The visits as the person sees them. */
-  readonly shown: readonly AffectedVisit[];
+  readonly shown: readonly AbsenceConflict[];
   readonly workerId: number;
   /** A wall time in the zone. */
   readonly now: LocalDateTime;
@@ -147,7 +147,7 @@ interface OvertakenOptions extends NowOptions {
  * not to be decided about: they are over, cancelled, gone, or somebody else's.
  */
 export function overtakenAmong(
-  choices: VisitChoices,
+  choices: Choices,
   { shown, workerId, now, ...options }: OvertakenOptions,
 ): readonly string[] {
   return Object.keys(choices).filter((id) => {

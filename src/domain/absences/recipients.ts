@@ -1,8 +1,8 @@
+import type { Counterparty } from '../job/confirmation/confirmedTerms.ts';
 import { ascending } from '../ascending.ts';
 import type { Absence, Job } from '../entities.ts';
-import { isPartOf, type Visit } from '../recurrence/visits.ts';
-import type { ToldParty } from '../visits/visitExceptions.ts';
-import type { JobVisit } from '../visits/jobVisits.ts';
+import { isPartOf, type TimeRange } from '../recurrence/visits.ts';
+import type { Visit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
 import {
   changeNow,
@@ -10,38 +10,38 @@ import {
   withVisitPatch,
   type AskedVisitChange,
 } from '../visits/changes/visitChange.ts';
-import { told } from '../visits/changes/visitPatch.ts';
+import { informed } from '../visits/changes/visitPatch.ts';
 import { absencesAmong, NO_ABSENCE, type AbsenceFinder } from './absentAt.ts';
 import { changesOnto, type SavedAbsence } from './savedAbsence.ts';
 
 /** A visit that was changed because of an absence. */
-export interface ToldVisit {
+export interface Announcement {
   readonly asked: AskedVisitChange;
-  readonly visit: JobVisit;
+  readonly visit: Visit;
   readonly customerId: number | null;
   readonly customerName: string;
   readonly isCancelled: boolean;
   /** When it would have been, if it is at another time, or shorter or longer; null if it is not. */
-  readonly movedFrom: Visit | null;
+  readonly movedFrom: TimeRange | null;
 }
 
 /** Whether a visit is at another time that is a part of what was planned. */
-export function isShortened({ visit, movedFrom }: ToldVisit): boolean {
+export function isShortened({ visit, movedFrom }: Announcement): boolean {
   return movedFrom !== null && isPartOf(visit, movedFrom);
 }
 
 /** Somebody who has to know what became of visits. */
-export interface Concerned {
-  readonly party: ToldParty;
+export interface Recipient {
+  readonly party: Counterparty;
   /** Of the customer or the worker; null if the customer is unknown. */
   readonly id: number | null;
   /** Ascending by start. */
-  readonly visits: readonly ToldVisit[];
-  readonly isTold: boolean;
+  readonly visits: readonly Announcement[];
+  readonly isInformed: boolean;
 }
 
 /** A visit as it is saved, with who came to it before. */
-interface ChangedVisit extends ToldVisit {
+interface ChangedVisit extends Announcement {
   readonly newcomers: readonly number[];
   /** Of those whom it was given to, and who do not come; empty if they come, or it is cancelled. */
   readonly absences: readonly Absence[];
@@ -125,10 +125,10 @@ export function outcomeOf(
 }
 
 function grouped(
-  party: ToldParty,
+  party: Counterparty,
   visits: readonly ChangedVisit[],
   idsOf: (visit: ChangedVisit) => readonly (number | null)[],
-): readonly Concerned[] {
+): readonly Recipient[] {
   const byId = new Map<number | null, ChangedVisit[]>();
   for (const visit of visits) {
     for (const id of idsOf(visit)) byId.set(id, [...(byId.get(id) ?? []), visit]);
@@ -137,11 +137,11 @@ function grouped(
     party,
     id,
     visits: theirs,
-    isTold: theirs.every(({ visit }) => visit.patch?.told?.[party] === true),
+    isInformed: theirs.every(({ visit }) => visit.patch?.told?.[party] === true),
   }));
 }
 
-interface ConcernedOptions {
+interface RecipientOptions {
   /** Null if nobody is. */
   readonly absentId: number | null;
   /** Who is absent by now, so that they do not come after all; nobody if it is left out. */
@@ -155,11 +155,11 @@ interface ConcernedOptions {
  * to what is cancelled. Of a visit for which nobody is found yet, there is nothing to say, nor of one
  * whose substitute is absent by now.
  */
-export function concernedBy(
+export function recipientsOf(
   asked: readonly AskedVisitChange[],
   jobs: readonly Job[],
-  { absentId, absenceOf = NO_ABSENCE, timeZone }: ConcernedOptions,
-): readonly Concerned[] {
+  { absentId, absenceOf = NO_ABSENCE, timeZone }: RecipientOptions,
+): readonly Recipient[] {
   const visits = changedVisits(asked, jobs, { absenceOf, timeZone }).filter(
     ({ isCancelled, movedFrom, newcomers }) =>
       isCancelled || movedFrom !== null || newcomers.length > 0,
@@ -176,14 +176,14 @@ export function concernedBy(
 }
 
 /** Who knows what became of visits, with these alone: if they change once more, they are told again. */
-export function toldOfChanges(
+export function informedOfChanges(
   asked: readonly AskedVisitChange[],
   jobs: readonly Job[],
-  options: ConcernedOptions,
-): readonly Concerned[] {
-  return concernedBy(asked, jobs, options).flatMap((one) => {
+  options: RecipientOptions,
+): readonly Recipient[] {
+  return recipientsOf(asked, jobs, options).flatMap((one) => {
     const visits = one.visits.filter(({ visit }) => visit.patch?.told?.[one.party]);
-    return visits.length > 0 ? [{ ...one, visits, isTold: true }] : [];
+    return visits.length > 0 ? [{ ...one, visits, isInformed: true }] : [];
   });
 }
 
@@ -191,30 +191,30 @@ export function toldOfChanges(
  * Who knows that others come to visits which those who were replaced make again: the jobs are as they
  * were before that was asked for. They have to be told anew.
  */
-export function toldOfSubstitutes(
+export function informedOfSubstitutes(
   asked: readonly AskedVisitChange[],
   jobs: readonly Job[],
-  options: ConcernedOptions,
-): readonly Concerned[] {
+  options: RecipientOptions,
+): readonly Recipient[] {
   const asPlanned = asked.map((one) => ({ ...one, seen: { ...one.seen, patch: null } }));
-  return toldOfChanges(asPlanned, jobs, options);
+  return informedOfChanges(asPlanned, jobs, options);
 }
 
 /** The changes that note of people whether they know what became of their visits. */
-export function toldChanges(
-  people: readonly Concerned[],
+export function informedChanges(
+  people: readonly Recipient[],
   knows: boolean,
   jobs: readonly Job[],
 ): readonly AskedVisitChange[] {
   // One visit may have a customer and a substitute who are told at once.
-  const parties = new Map<AskedVisitChange, Set<ToldParty>>();
+  const parties = new Map<AskedVisitChange, Set<Counterparty>>();
   for (const { party, visits } of people) {
     for (const { asked } of visits)
       parties.set(asked, (parties.get(asked) ?? new Set()).add(party));
   }
   return [...parties].flatMap(([asked, theirs]) =>
     changesOnto([asked], jobs, (patch) =>
-      [...theirs].reduce((known, party) => told(known, party, knows), patch),
+      [...theirs].reduce((known, party) => informed(known, party, knows), patch),
     ),
   );
 }

@@ -4,11 +4,11 @@ import type { DayWindow } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { exceptionsOf } from '../visits/visitExceptions.ts';
-import type { JobVisit } from '../visits/jobVisits.ts';
+import type { OfJob, Visit } from '../visits/jobVisits.ts';
 import { isSamePeople } from '../visits/workersOf.ts';
 import type { AbsenceFinder } from './absentAt.ts';
 
-interface GivenAwayOptions {
+interface SubstitutedOptions {
   readonly jobs: readonly JobListing[];
   readonly workerId: number;
   /** A wall time in the zone: what has begun by then stays with the substitute. */
@@ -19,25 +19,19 @@ interface GivenAwayOptions {
   readonly timeZone: string;
 }
 
-/** A visit to come that was given away. */
-export interface GivenAwayVisit {
-  readonly job: JobListing;
-  readonly visit: JobVisit;
-}
-
 /**
  * The visits to come that are planned for a worker and were given to others, or to nobody, ascending
  * by start; without those at whose time the worker is absent.
  */
-export function givenAwayVisits({
+export function substitutedVisits({
   jobs,
   workerId,
   now,
   days,
   absenceOf,
   timeZone,
-}: GivenAwayOptions): readonly GivenAwayVisit[] {
-  const isGivenAway = (job: JobListing, visit: JobVisit) => {
+}: SubstitutedOptions): readonly OfJob[] {
+  const isSubstituted = (job: JobListing, visit: Visit) => {
     const { start, patch, workerIds } = visit;
     const day = dayOf(start);
     return (
@@ -54,7 +48,7 @@ export function givenAwayVisits({
     .filter(hasGivenVisits)
     .flatMap((job) =>
       exceptionsOf(job, timeZone)
-        .filter((visit) => isGivenAway(job, visit))
+        .filter((visit) => isSubstituted(job, visit))
         .map((visit) => ({ job, visit })),
     )
     .toSorted(
@@ -75,9 +69,9 @@ function hasGivenVisits({ events }: JobListing): boolean {
  * planned. Of several substitutes, the one in the worker's place leaves; if there are fewer than
  * who were replaced, all stay.
  */
-export function givenBack(
-  { workerIds }: Pick<JobVisit, 'workerIds'>,
-  planned: Pick<JobVisit, 'workerIds'>,
+export function workersOnReturn(
+  { workerIds }: Pick<Visit, 'workerIds'>,
+  planned: Pick<Visit, 'workerIds'>,
   workerId: number,
 ): readonly number[] | null {
   const missing = planned.workerIds.filter((id) => !workerIds.includes(id));

@@ -2,7 +2,7 @@ import type { LocalDateTime } from '../entities.ts';
 import { isSameJson } from '../sameJson.ts';
 
 /** A visit of the plan as it was when it was chosen or picked up. */
-export interface HeldVisit {
+export interface BoardItem {
   /** As it is drawn: of several people, each has one. */
   readonly id: string;
   /** Whose lane it was in; `NO_ID` for that of visits without anybody. */
@@ -15,7 +15,7 @@ export interface HeldVisit {
 
 /** Where visits are carried to. */
 export interface Carriage {
-  readonly visits: readonly HeldVisit[];
+  readonly visits: readonly BoardItem[];
   /** Over which lane they are. */
   readonly lane: number;
   /** By how much they are later; negative if earlier. */
@@ -24,29 +24,29 @@ export interface Carriage {
 
 /** What is drawn by now. */
 export interface DrawnPlan {
-  readonly visits: readonly HeldVisit[];
+  readonly visits: readonly BoardItem[];
   readonly lanes: readonly number[];
 }
 
 /** The visits without one, or with it if it was not among them. */
-export function toggled(visits: readonly HeldVisit[], visit: HeldVisit): readonly HeldVisit[] {
+export function toggled(visits: readonly BoardItem[], visit: BoardItem): readonly BoardItem[] {
   const others = visits.filter(({ id }) => id !== visit.id);
   return others.length < visits.length ? others : [...visits, visit];
 }
 
 /** What is picked up with a visit: all that are chosen if it is one of them, first itself. */
-export function pickedUpWith(visits: readonly HeldVisit[], visit: HeldVisit): readonly HeldVisit[] {
+export function pickedUpWith(visits: readonly BoardItem[], visit: BoardItem): readonly BoardItem[] {
   const others = visits.filter(({ id }) => id !== visit.id);
   return others.length < visits.length ? [visit, ...others] : [visit];
 }
 
 /** Those that are drawn as they were. */
-export function untouched(visits: readonly HeldVisit[], drawn: DrawnPlan): readonly HeldVisit[] {
+export function untouched(visits: readonly BoardItem[], drawn: DrawnPlan): readonly BoardItem[] {
   return visits.filter((visit) => drawn.visits.some((one) => isSameJson(one, visit)));
 }
 
 /** Whether somebody comes to a visit already, or nobody does, in the lane that it is carried to. */
-function isAtHome({ lane: own, workerIds }: HeldVisit, lane: number): boolean {
+function isAtHome({ lane: own, workerIds }: BoardItem, lane: number): boolean {
   return lane === own || workerIds.includes(lane);
 }
 

@@ -3,10 +3,10 @@ import { weekdayIndex } from '../time/dates.ts';
 import { weekdaysIn } from '../time/weekdaysInText.ts';
 
 /**
- * The new requests that nobody has planned yet and that are wished for one of the days: the weekday is
+ * The new requests that nobody has planned yet and that are asked for on one of the days: the weekday is
  * among their times, or they name none and start on that day.
  */
-export function wishesOn(
+export function requestedOn(
   jobs: readonly JobListing[],
   days: readonly LocalDate[],
 ): readonly JobListing[] {

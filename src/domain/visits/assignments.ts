@@ -1,7 +1,7 @@
 import type { JobListing, Worker } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { NO_ID } from '../record/recordReference.ts';
-import { visitsOf, type JobVisit } from './jobVisits.ts';
+import { visitsOf, type Visit } from './jobVisits.ts';
 import { eventWithId } from '../job/eventIds.ts';
 import { workersOf } from './workersOf.ts';
 
@@ -18,14 +18,14 @@ export const NOBODY: Worker = {
 };
 
 /** A visit of one worker; one of several people is there for each of them, with an id of its own. */
-export interface AssignedVisit extends JobVisit {
+export interface Assignment extends Visit {
   readonly job: JobListing;
   readonly worker: Worker;
   readonly isCancelled: boolean;
 }
 
 /** Why a job, or one of its events, has no visits. */
-export type VisitProblem =
+export type AssignmentProblem =
   | {
       readonly code: 'unreadableRule';
       readonly jobId: number;
@@ -37,10 +37,10 @@ export type VisitProblem =
       readonly workerId: number;
     };
 
-export interface AssignedVisits {
-  readonly visits: readonly AssignedVisit[];
+export interface Assignments {
+  readonly visits: readonly Assignment[];
   /** To be logged; everything without a problem is in `visits`. */
-  readonly problems: readonly VisitProblem[];
+  readonly problems: readonly AssignmentProblem[];
 }
 
 /**
@@ -49,21 +49,21 @@ export interface AssignedVisits {
  * was taken from a worker is that of nobody. An unknown worker and an event with an invalid rule are
  * returned as problems, once for each job.
  */
-export function assignedVisits(
+export function assignments(
   jobs: readonly JobListing[],
   workers: readonly Worker[],
   window: DayWindow,
   timeZone: string,
   withOpenJobs = false,
-): AssignedVisits {
+): Assignments {
   const byId = new Map(workers.map((worker) => [worker.id, worker]));
-  const visits: AssignedVisit[] = [];
-  const problems: VisitProblem[] = [];
+  const visits: Assignment[] = [];
+  const problems: AssignmentProblem[] = [];
   for (const job of jobs) {
     const { id: jobId } = job;
     if (!withOpenJobs && workersOf(job).size === 0) continue;
     const unknown = new Set<number>();
-    const assign = (visit: JobVisit, isCancelled: boolean) => {
+    const assign = (visit: Visit, isCancelled: boolean) => {
       const given = visit.patch?.workerIds ?? eventWithId(job, visit.eventId)!.workerIds;
       const nobody = withOpenJobs || given ? [NO_ID] : [];
       const workerIds = visit.workerIds.length > 0 ? visit.workerIds : nobody;

@@ -3,11 +3,11 @@ import { AbsenceFlow, newStart } from '../../actors/visits/absence.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { isCaseStart, type CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
-import { usePageCase } from '../visitChoices/useUnsavedPage.ts';
+import { useUnsavedPage } from '../visitChoices/useUnsavedPage.ts';
 
 /** What was chosen on this page before the session ended, or the draft; the same at each render. */
 export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): CaseStart {
-  const { find } = usePageCase();
+  const { find } = useUnsavedPage();
   const [start] = useState(() => {
     const left = find();
     return isCaseStart(left) ? left : newStart(draftOf(), isDated);
@@ -16,8 +16,8 @@ export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): Cas
 }
 
 /** Stores choices, and what was typed, as long as they are not saved. */
-export function useStoredCase(workerId: number): void {
-  const { keep } = usePageCase();
+export function useUnsavedCase(workerId: number): void {
+  const { keep } = useUnsavedPage();
   const actor = AbsenceFlow.useActorRef();
   const name = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name;
   useEffect(() => {

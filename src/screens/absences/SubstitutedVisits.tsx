@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { daysIn } from '../../domain/absences/absenceTask.ts';
-import { giveBackPath } from '../../domain/navigation/route.ts';
-import { useGivenAway } from './useSubstitutedVisits.ts';
+import { returnVisitsPath } from '../../domain/navigation/route.ts';
+import { useSubstitutedVisits } from './useSubstitutedVisits.ts';
 
-interface GivenAwayProps {
+interface SubstitutedVisitsProps {
   readonly workerId: number;
 }
 
@@ -16,16 +16,16 @@ interface GivenAwayProps {
  * back. Of an absence that has just become shorter, those of its days: the way to give them back has
  * the focus if that was lost with the absence.
  */
-export function GivenAway({ workerId }: GivenAwayProps) {
+export function SubstitutedVisits({ workerId }: SubstitutedVisitsProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const freed = search.get('freed');
   const days = daysIn(freed);
-  const visits = useGivenAway(workerId, days);
-  const way = useRef<HTMLAnchorElement>(null);
+  const visits = useSubstitutedVisits(workerId, days);
+  const link = useRef<HTMLAnchorElement>(null);
   const isFreed = days !== null && visits !== null && visits.length > 0;
   useEffect(() => {
-    if (isFreed && document.activeElement === document.body) way.current?.focus();
+    if (isFreed && document.activeElement === document.body) link.current?.focus();
   }, [isFreed]);
   if (!visits || visits.length === 0) return null;
   const count = visits.length;
@@ -43,7 +43,7 @@ export function GivenAway({ workerId }: GivenAwayProps) {
             })}`}
       </Text>
       <Link asChild minH="6">
-        <RouterLink ref={way} to={giveBackPath(workerId, days ? freed! : 'all')}>
+        <RouterLink ref={link} to={returnVisitsPath(workerId, days ? freed! : 'all')}>
           <Trans>Give back…</Trans>
         </RouterLink>
       </Link>

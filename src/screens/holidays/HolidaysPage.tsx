@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { HolidayReview, useHolidayReviewProps } from '../../actors/visits/holidayReview.ts';
-import { useMay } from '../../actors/session/usePermission.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { HolidayList } from './HolidayList.tsx';
@@ -33,7 +33,7 @@ function NewReview() {
 }
 
 function Intention() {
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   return (
     <Text color="fg.muted">
       <Trans>

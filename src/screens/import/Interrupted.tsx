@@ -9,7 +9,7 @@ import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 
 /** Why nothing goes on, and what can be done. */
-export function Stopped() {
+export function Interrupted() {
   return (
     <Card>
       <Reason />

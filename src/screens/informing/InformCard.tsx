@@ -2,34 +2,34 @@ import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { Concerned } from '../../domain/absences/recipients.ts';
+import type { Recipient } from '../../domain/absences/recipients.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import { ConcernedItem } from './RecipientItem.tsx';
+import { RecipientItem } from './RecipientItem.tsx';
 import { isFocusFree } from '../page/isFocusFree.ts';
 import { LeaveWarning } from '../visitChoices/LeaveWarning.tsx';
 import { useAbsenceLists } from '../known/useAbsenceLists.ts';
 
-interface TellCardProps {
-  readonly concerned: readonly Concerned[];
+interface InformCardProps {
+  readonly recipients: readonly Recipient[];
   /** Null if nobody is absent. */
   readonly absentId: number | null;
   /** Notes whether people know of it. */
-  readonly onNote: (people: readonly Concerned[], knows: boolean) => void;
+  readonly onNote: (people: readonly Recipient[], knows: boolean) => void;
 }
 
 /**
  * Everybody who has to know of saved changes, with the ways to tell them. The focus is where all of
  * them are noted, if nobody has gone on meanwhile.
  */
-export function TellCard({ concerned, absentId, onNote }: TellCardProps) {
+export function InformCard({ recipients, absentId, onNote }: InformCardProps) {
   const { t } = useLingui();
   const all = useRef<HTMLButtonElement>(null);
   const areJobsWhole = useAbsenceLists().unreadable === 0;
   useEffect(() => {
     if (isFocusFree()) all.current?.focus({ preventScroll: true });
   }, []);
-  if (concerned.length === 0) {
+  if (recipients.length === 0) {
     return (
       areJobsWhole && (
         <Text>
@@ -38,8 +38,8 @@ export function TellCard({ concerned, absentId, onNote }: TellCardProps) {
       )
     );
   }
-  const untold = concerned.filter(({ isTold }) => !isTold);
-  const isAllTold = untold.length === 0;
+  const uninformed = recipients.filter(({ isInformed }) => !isInformed);
+  const areAllInformed = uninformed.length === 0;
   const groups = [
     { party: 'customer' as const, title: t`Customers` },
     { party: 'worker' as const, title: t`Workers` },
@@ -53,14 +53,14 @@ export function TellCard({ concerned, absentId, onNote }: TellCardProps) {
         <ActionButton
           ref={all}
           variant="outline"
-          disabled={isAllTold}
-          onClick={() => onNote(untold, true)}
+          disabled={areAllInformed}
+          onClick={() => onNote(uninformed, true)}
         >
-          {isAllTold ? <Trans>Everybody knows</Trans> : <Trans>I have told everybody</Trans>}
+          {areAllInformed ? <Trans>Everybody knows</Trans> : <Trans>I have told everybody</Trans>}
         </ActionButton>
       </Flex>
       {groups.map(({ party, title }) => {
-        const people = concerned.filter((one) => one.party === party);
+        const people = recipients.filter((one) => one.party === party);
         if (people.length === 0) return null;
         return (
           <Box key={party} as="section" aria-label={title}>
@@ -69,9 +69,9 @@ export function TellCard({ concerned, absentId, onNote }: TellCardProps) {
             </Heading>
             <chakra.ul listStyleType="none">
               {people.map((one) => (
-                <ConcernedItem
+                <RecipientItem
                   key={one.id}
-                  concerned={one}
+                  recipient={one}
                   absentId={absentId}
                   onNote={(knows) => onNote([one], knows)}
                 />
@@ -80,13 +80,13 @@ export function TellCard({ concerned, absentId, onNote }: TellCardProps) {
           </Box>
         );
       })}
-      <LeaveWarning isNeeded={!isAllTold}>
+      <LeaveWarning isNeeded={!areAllInformed}>
         {absentId === null
-          ? t`${plural(untold.length, {
+          ? t`${plural(uninformed.length, {
               one: '# person does not know of it yet, and the message is only here.',
               other: '# people do not know of it yet, and their messages are only here.',
             })}`
-          : t`${plural(untold.length, {
+          : t`${plural(uninformed.length, {
               one: '# person does not know of it yet. The page of whoever is absent leads back to the message.',
               other:
                 '# people do not know of it yet. The page of whoever is absent leads back to their messages.',

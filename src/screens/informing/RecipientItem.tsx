@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { CustomerList } from '../../actors/lists/customerList.ts';
 import { useSession } from '../../actors/session/session.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
-import { isShortened, type Concerned, type ToldVisit } from '../../domain/absences/recipients.ts';
+import {
+  isShortened,
+  type Recipient,
+  type Announcement,
+} from '../../domain/absences/recipients.ts';
 import { customerMessage, substituteMessage } from '../../domain/absences/messages.ts';
 import type { Person } from '../../domain/entities.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -12,17 +16,17 @@ import type { Message } from '../../domain/text/letter.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
-import { MessageWays } from '../visits/message/MessageActions.tsx';
+import { MessageActions } from '../visits/message/MessageActions.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 
-interface ConcernedItemProps {
-  readonly concerned: Concerned;
+interface RecipientItemProps {
+  readonly recipient: Recipient;
   /** Null if nobody is. */
   readonly absentId: number | null;
   readonly onNote: (knows: boolean) => void;
 }
 
-function usePeople(): (concerned: Concerned) => Person | undefined {
+function usePeople(): (recipient: Recipient) => Person | undefined {
   const customers = CustomerList.useRows();
   const workers = WorkerList.useRows();
   return ({ party, id }) =>
@@ -30,39 +34,41 @@ function usePeople(): (concerned: Concerned) => Person | undefined {
 }
 
 /** The customer or worker, with what they are reached by. */
-export function useConcernedPerson(concerned: Concerned): Person | undefined {
-  return usePeople()(concerned);
+export function useRecipientPerson(recipient: Recipient): Person | undefined {
+  return usePeople()(recipient);
 }
 
 /** Names customers and workers. */
-export function useConcernedNames(): (concerned: Concerned) => string {
+export function useRecipientNames(): (recipient: Recipient) => string {
   const { t } = useLingui();
   const personOf = usePeople();
-  return (concerned) => {
-    const { party, visits } = concerned;
+  return (recipient) => {
+    const { party, visits } = recipient;
     const listed = party === 'customer' ? visits[0]!.customerName : '';
-    return personOf(concerned)?.name || listed || t`Without a name`;
+    return personOf(recipient)?.name || listed || t`Without a name`;
   };
 }
 
 /** Somebody who has to know: what of, how they are reached, and whether they know. */
-export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProps) {
+export function RecipientItem({ recipient, absentId, onNote }: RecipientItemProps) {
   const { t } = useLingui();
-  const person = useConcernedPerson(concerned);
-  const { visits, party, isTold } = concerned;
+  const person = useRecipientPerson(recipient);
+  const { visits, party, isInformed } = recipient;
   const workers = WorkerList.useRows();
   const { whenOf, whoOf } = useVisitWords(workers);
-  const name = useConcernedNames()(concerned);
+  const name = useRecipientNames()(recipient);
   const [chosen, setChosen] = useState(useRuleLanguage().language);
-  const message = useMessage(concerned, person, absentId, chosen);
-  const whatOf = (told: ToldVisit) => {
-    if (told.isCancelled) return t`cancelled`;
-    if (told.movedFrom) {
-      const from = isShortened(told) ? timesOf(told.movedFrom) : whenOf(told.movedFrom);
-      const what = isShortened(told) ? t`shortened from ${from}` : t`moved from ${from}`;
-      return [what, party === 'worker' && told.customerName].filter(Boolean).join(' · ');
+  const message = useMessage(recipient, person, absentId, chosen);
+  const whatOf = (announcement: Announcement) => {
+    if (announcement.isCancelled) return t`cancelled`;
+    if (announcement.movedFrom) {
+      const from = isShortened(announcement)
+        ? timesOf(announcement.movedFrom)
+        : whenOf(announcement.movedFrom);
+      const what = isShortened(announcement) ? t`shortened from ${from}` : t`moved from ${from}`;
+      return [what, party === 'worker' && announcement.customerName].filter(Boolean).join(' · ');
     }
-    return party === 'customer' ? whoOf(told.visit) : told.customerName;
+    return party === 'customer' ? whoOf(announcement.visit) : announcement.customerName;
   };
   return (
     <chakra.li px="4" py="2.5" borderTopWidth="1px" mt="2">
@@ -72,15 +78,15 @@ export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProp
             <Trans>{name} knows</Trans>
           </chakra.span>
         }
-        checked={isTold}
+        checked={isInformed}
         onChange={onNote}
       />
-      {visits.map((told) => (
-        <Text key={told.visit.id} color="fg.muted">
-          {[whenOf(told.visit), whatOf(told)].filter(Boolean).join(' · ')}
+      {visits.map((announcement) => (
+        <Text key={announcement.visit.id} color="fg.muted">
+          {[whenOf(announcement.visit), whatOf(announcement)].filter(Boolean).join(' · ')}
         </Text>
       ))}
-      <MessageWays
+      <MessageActions
         name={name}
         person={person}
         message={message}
@@ -92,7 +98,7 @@ export function ConcernedItem({ concerned, absentId, onNote }: ConcernedItemProp
 }
 
 function useMessage(
-  { party, visits }: Concerned,
+  { party, visits }: Recipient,
   person: Person | undefined,
   absentId: number | null,
   language: Language,
@@ -109,10 +115,10 @@ function useMessage(
   };
   if (party === 'customer') {
     const list = new Intl.ListFormat(language);
-    const whoOf = ({ visit }: ToldVisit) => list.format(visit.workerIds.map(nameOf));
+    const whoOf = ({ visit }: Announcement) => list.format(visit.workerIds.map(nameOf));
     return customerMessage(visits, whoOf, addressing);
   }
-  const placeOf = ({ customerId, customerName }: ToldVisit) => {
+  const placeOf = ({ customerId, customerName }: Announcement) => {
     const customer = customers?.find(({ id }) => id === customerId);
     const town = customer && [customer.zipCode, customer.city].filter(Boolean).join(' ');
     return [customerName, customer?.address, town].filter(Boolean).join(', ');

@@ -6,12 +6,12 @@ import { RequestReference } from '../page/RequestReference.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
 
-interface StoppedProps {
+interface SavedProps {
   /** Whether no absence is saved with the visits. */
   readonly isAlone: boolean;
 }
 
-interface UnansweredProps extends StoppedProps {
+interface UnansweredProps extends SavedProps {
   /** Whether a note is saved without visits. */
   readonly isNote?: boolean;
   readonly failure: Failure | null;
@@ -59,7 +59,7 @@ export function Unanswered({ isAlone, isNote = false, failure, onRetry }: Unansw
 }
 
 /** In place of the visits: the server has left them out. */
-export function Dropped({ isAlone }: StoppedProps) {
+export function Dropped({ isAlone }: SavedProps) {
   return (
     <Card>
       <EmptyState failed title={<Trans>The visits are unchanged</Trans>}>

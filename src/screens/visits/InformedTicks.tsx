@@ -2,24 +2,24 @@ import { Stack } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { VisitPatch } from '../../domain/entities.ts';
-import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import { concernedBy } from '../../domain/visits/visitExceptions.ts';
-import { told } from '../../domain/visits/changes/visitPatch.ts';
+import type { Visit } from '../../domain/visits/jobVisits.ts';
+import { partiesToInform } from '../../domain/visits/visitExceptions.ts';
+import { informed } from '../../domain/visits/changes/visitPatch.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useVisitWords } from './useVisitWords.ts';
 
-interface ToldTicksProps {
-  readonly visit: JobVisit;
+interface InformedTicksProps {
+  readonly visit: Visit;
   /** Null if it cannot be changed. */
   readonly onChange: ((patch: VisitPatch | null) => void) | null;
 }
 
 /** Who knows how a visit differs from the plan; nothing if it does not. */
-export function ToldTicks({ visit, onChange }: ToldTicksProps) {
+export function InformedTicks({ visit, onChange }: InformedTicksProps) {
   const { t } = useLingui();
   const { whoOf } = useVisitWords(WorkerList.useRows());
-  const parties = concernedBy(visit);
+  const parties = partiesToInform(visit);
   if (parties.length === 0) return null;
   const patch = visit.patch ?? null;
   const who = whoOf(visit);
@@ -36,7 +36,7 @@ export function ToldTicks({ visit, onChange }: ToldTicksProps) {
           }
           checked={patch?.told?.[party] ?? false}
           disabled={onChange === null}
-          onChange={(knows) => onChange?.(told(patch, party, knows))}
+          onChange={(knows) => onChange?.(informed(patch, party, knows))}
         />
       ))}
     </Stack>

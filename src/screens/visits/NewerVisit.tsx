@@ -4,7 +4,7 @@ import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { SupersedingVisit } from '../jobs/changes/outcome/VisitNews.tsx';
 
-interface VisitMeanwhileProps {
+interface NewerVisitProps {
   /** The job as the person has seen it. */
   readonly shown: ScheduledJob;
   /** As it is by now. */
@@ -13,7 +13,7 @@ interface VisitMeanwhileProps {
 }
 
 /** What others have done to a visit since its dialog is open. */
-export function VisitMeanwhile({ shown, newer, visitKey }: VisitMeanwhileProps) {
+export function NewerVisit({ shown, newer, visitKey }: NewerVisitProps) {
   const overtaken = overtakenVisit(shown, newer, visitKey);
   return (
     <Box role="status" pt={overtaken ? '1' : undefined} color="orange.800" fontWeight="medium">

@@ -9,7 +9,7 @@ import {
   overtakenAmong,
   sameAbsence,
 } from '../../../src/domain/absences/newerChanges.ts';
-import type { VisitChoices } from '../../../src/domain/absences/visitChoices.ts';
+import type { Choices } from '../../../src/domain/absences/visitChoices.ts';
 import type { JobListing, VisitPatch } from '../../../src/domain/entities.ts';
 import { byParty } from '../../../src/domain/job/confirmation/parties.ts';
 import { withVisitPatch } from '../../../src/domain/visits/changes/visitChange.ts';
@@ -40,7 +40,7 @@ const shown = affectedVisits({
   timeZone,
 });
 
-const chosen: VisitChoices = { [ID]: { kind: 'cancel' } };
+const chosen: Choices = { [ID]: { kind: 'cancel' } };
 
 const overtaken = (jobs: readonly JobListing[], more = {}) =>
   overtakenAmong(chosen, { shown, jobs, workerId: 1, now: EARLY, timeZone, ...more });
@@ -94,14 +94,14 @@ test('an absence is the one that is shown as long as nobody withdraws it or chan
 });
 
 const started = { ...NOTHING_NOTICED, key: 'a', choices: {} };
-const noticed = { key: 'b', standingId: 9, notedBy: 'anna', overtaken: [], decidedBy: null };
+const noticed = { key: 'b', existingId: 9, notedBy: 'anna', overtaken: [], decidedBy: null };
 
 test('what is noticed takes its choices away, and is remembered once', () => {
   const known = { ...started, overtaken: ['8-0-2026-11-20'], choices: chosen };
   expect(noticedIn(known, { ...noticed, overtaken: [ID, '8-0-2026-11-20'] })).toEqual({
     ...started,
     key: 'b',
-    standingId: 9,
+    existingId: 9,
     notedBy: 'anna',
     overtaken: ['8-0-2026-11-20', ID],
   });
@@ -121,9 +121,9 @@ test('whoever has decided about visits is named for these alone, and for all of 
 test('an absence that held for a while is said to be saved after all', () => {
   const standing = noticedIn(started, noticed);
   expect(standing.heldBefore).toBe(false);
-  const free = noticedIn(standing, { ...noticed, standingId: null, notedBy: null });
+  const free = noticedIn(standing, { ...noticed, existingId: null, notedBy: null });
   expect([free.heldBefore, free.notedBy]).toEqual([true, null]);
-  expect(noticedIn(free, { ...noticed, standingId: null }).heldBefore).toBe(true);
+  expect(noticedIn(free, { ...noticed, existingId: null }).heldBefore).toBe(true);
   expect(noticedIn(free, noticed).heldBefore).toBe(false);
 });
 

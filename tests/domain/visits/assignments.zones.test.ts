@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  assignedVisits,
+  assignments,
   NOBODY,
-  type AssignedVisit,
-  type VisitProblem,
+  type Assignment,
+  type AssignmentProblem,
 } from '../../../src/domain/visits/assignments.ts';
 import type { JobEvent, JobListing } from '../../../src/domain/entities.ts';
 import { listedJob, worker as ana } from '../../support/records.ts';
@@ -31,7 +31,7 @@ const job = (id: number, workerId: number | null, ...events: JobEvent[]): JobLis
   });
 
 const drawn = (...jobs: JobListing[]) =>
-  assignedVisits(jobs, [worker(1), worker(2)], WINDOW, 'Europe/Zurich');
+  assignments(jobs, [worker(1), worker(2)], WINDOW, 'Europe/Zurich');
 
 test('a visit has its times, its job and its worker', () => {
   const theJob = job(7, 2, single);
@@ -65,7 +65,7 @@ test('a visit’s id names job, event and series day', () => {
   ]);
 });
 
-const idsOf = (visits: readonly AssignedVisit[]) => visits.map(({ id }) => id);
+const idsOf = (visits: readonly Assignment[]) => visits.map(({ id }) => id);
 
 test('two equal events of a job have different ids', () => {
   const ids = idsOf(drawn(job(7, 1, weekly, weekly, single, single)).visits);
@@ -107,7 +107,7 @@ test('a visit, or an event, that was taken from a worker is that of nobody', () 
 
 test('a job with an unknown worker is a problem, and the others have visits', () => {
   const { visits, problems } = drawn(job(7, 99, single), job(8, 1, single));
-  const problem: VisitProblem = { code: 'inconsistentData', jobId: 7, workerId: 99 };
+  const problem: AssignmentProblem = { code: 'inconsistentData', jobId: 7, workerId: 99 };
   expect(problems).toEqual([problem]);
   expect(visits.map(({ job: { id } }) => id)).toEqual([8]);
 });

@@ -174,17 +174,16 @@ test('what another person has changed since stays, and is named', async () => {
   await sees(notice.getByText(/meier hat das inzwischen geändert, am 20.11.2026, 09:30: Telefon/));
 });
 
-test('where the server takes nothing back, a change is not offered for that', async () => {
-  const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
-  requests.always('GET customer', ok([wireCustomer]));
-  requests.always('GET customer/3', ok(wireCustomer));
-  await renderScreen({ path: '/customers/3', requests });
-  await button('Archivieren').click();
+test('what another server has saved is not taken back, which is said', async () => {
+  const { requests } = await opensCustomer();
+  await userEvent.fill(city, 'Baden');
+  await button('Speichern').click();
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  requests.respond('PUT customer/3', { ...ok(archived), batch: '' });
-  await sees(page.getByText('Archiviert.', { exact: false }));
-  await seesNot(button('Rückgängig'));
+  requests.respond('PUT customer/3', { ...ok(changed), batch: null });
+  await sees(page.getByText('Gespeichert', { exact: true }));
+  leaveField();
+  await pressUndo();
+  await sees(notice.getByText(/^Diese Änderung lässt sich hier nicht zurücknehmen/));
 });
 
 test('after a sign-out there is nothing to take back', async () => {

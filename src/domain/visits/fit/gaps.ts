@@ -1,8 +1,8 @@
 import type { Coordinates } from '../../entities.ts';
 import { distanceInKm } from '../../map/distance.ts';
-import type { Visit } from '../../recurrence/visits.ts';
+import type { TimeRange } from '../../recurrence/visits.ts';
 import { instantOf } from '../../time/zone.ts';
-import type { AssignedVisit } from '../assignments.ts';
+import type { Assignment } from '../assignments.ts';
 
 /** As the crow flies, with what getting going and finding the door take. */
 export const WAY_SPEED = 25;
@@ -41,8 +41,8 @@ interface Place {
 
 /** What is between a visit and one that starts once it has ended. */
 export function gapOf(
-  before: Place & Pick<Visit, 'end'>,
-  after: Place & Pick<Visit, 'start'>,
+  before: Place & Pick<TimeRange, 'end'>,
+  after: Place & Pick<TimeRange, 'start'>,
   timeZone: string,
 ): TimeBetween {
   const minutes = (instantOf(after.start, timeZone) - instantOf(before.end, timeZone)) / MINUTE;
@@ -55,8 +55,8 @@ export function gapOf(
  * same time there is none, nor after one that is inside another.
  */
 export function gapsBetween<
-  One extends Visit &
-    Pick<AssignedVisit, 'isCancelled'> & {
+  One extends TimeRange &
+    Pick<Assignment, 'isCancelled'> & {
       readonly job: { readonly customerPosition: Coordinates | null };
     },
 >(visits: readonly One[], timeZone: string): readonly Gap<One>[] {

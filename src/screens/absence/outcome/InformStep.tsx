@@ -9,10 +9,10 @@ import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import {
-  concernedBy,
+  recipientsOf,
   outcomeOf,
-  toldChanges,
-  type Concerned,
+  informedChanges,
+  type Recipient,
 } from '../../../domain/absences/recipients.ts';
 import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
 import { ascending } from '../../../domain/ascending.ts';
@@ -22,9 +22,9 @@ import { Card } from '../../../ui/page/Card.tsx';
 import { useDaysInWords } from '../../absences/useDaysInWords.ts';
 import { useWorkerName } from '../../jobs/words.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
-import { Onward } from './NextSteps.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
-import { TellCard } from '../../informing/InformCard.tsx';
+import { InformCard } from '../../informing/InformCard.tsx';
 import { useAbsenceNames } from '../../absences/useAbsenceNames.ts';
 import { useOutcomeWords } from '../../absences/useOutcomeWords.ts';
 import { useVisitsOfAbsentee } from '../useAffected.ts';
@@ -34,20 +34,20 @@ interface OfWorker {
 }
 
 /** After the save: everybody who has to know, with the ways to tell them. */
-export function TellStep({ workerId }: OfWorker) {
+export function InformStep({ workerId }: OfWorker) {
   const actor = AbsenceFlow.useActorRef();
   const saved = AbsenceFlow.useSelector(({ context }) => context.saved)!;
   const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
   const own = AbsenceFlow.useSelector(({ context }) => context.draft.note.trim());
   const { timeZone } = useRuntime().api.config;
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
-  const concerned = useMemo(
-    () => concernedBy(asked, saved.jobs, { absentId: workerId, absenceOf, timeZone }),
+  const recipients = useMemo(
+    () => recipientsOf(asked, saved.jobs, { absentId: workerId, absenceOf, timeZone }),
     [asked, saved, workerId, absenceOf, timeZone],
   );
   const isAbsenceAlone = asked.length === 0 && saved.isNoteSaved === undefined;
-  const note = (people: readonly Concerned[], knows: boolean) => {
-    actor.send({ type: 'told.noted', asked: toldChanges(people, knows, saved.jobs) });
+  const note = (people: readonly Recipient[], knows: boolean) => {
+    actor.send({ type: 'informed.noted', asked: informedChanges(people, knows, saved.jobs) });
   };
   return (
     <>
@@ -63,8 +63,8 @@ export function TellStep({ workerId }: OfWorker) {
         )}
       </SavedNotice>
       <Unfilled workerId={workerId} />
-      <TellCard concerned={concerned} absentId={workerId} onNote={note} />
-      <Onward workerId={workerId} />
+      <InformCard recipients={recipients} absentId={workerId} onNote={note} />
+      <NextSteps workerId={workerId} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { planOfDay, recordPath, ROUTES } from '../../../domain/navigation/route.
 import { useWorkerName } from '../../jobs/words.ts';
 
 /** Leads on once all is done: to the plan and the calendar of the first day, and to the worker. */
-export function Onward({ workerId }: { readonly workerId: number }) {
+export function NextSteps({ workerId }: { readonly workerId: number }) {
   const firstDay = AbsenceFlow.useSelector(({ context }) => context.draft.firstDay);
   const name = useWorkerName(WorkerList.useRows())(workerId);
   return (

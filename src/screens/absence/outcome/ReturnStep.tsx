@@ -8,12 +8,8 @@ import { AbsenceFlow } from '../../../actors/visits/absence.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
-import type { GivenAwayVisit } from '../../../domain/absences/substitutedVisits.ts';
-import {
-  chosenChanges,
-  type VisitChoice,
-  type VisitChoices,
-} from '../../../domain/absences/visitChoices.ts';
+import type { OfJob } from '../../../domain/visits/jobVisits.ts';
+import { chosenChanges, type Choice, type Choices } from '../../../domain/absences/visitChoices.ts';
 import type { DayWindow } from '../../../domain/recurrence/visits.ts';
 import { recordPath } from '../../../domain/navigation/route.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
@@ -28,28 +24,28 @@ import { LeaveWarning } from '../../visitChoices/LeaveWarning.tsx';
 import { ListsLoading } from '../../known/ListsLoading.tsx';
 import { useAbsenceLists } from '../../known/useAbsenceLists.ts';
 import { SaveStrip } from '../../editor/saving/SaveStrip.tsx';
-import { useGivenAway } from '../../absences/useSubstitutedVisits.ts';
+import { useSubstitutedVisits } from '../../absences/useSubstitutedVisits.ts';
 
-const BACK: VisitChoice = { kind: 'back' };
-const KEEP: VisitChoice = { kind: 'keep' };
+const BACK: Choice = { kind: 'back' };
+const KEEP: Choice = { kind: 'keep' };
 
-interface GiveBackStepProps {
+interface ReturnStepProps {
   readonly workerId: number;
   readonly days: DayWindow | null;
 }
 
 /** The visits to come that a worker gave away, ticked: they become theirs again with one save. */
-export function GiveBackStep({ workerId, days }: GiveBackStepProps) {
+export function ReturnStep({ workerId, days }: ReturnStepProps) {
   const { t } = useLingui();
   const actor = AbsenceFlow.useActorRef();
   const { timeZone } = useRuntime().api.config;
   const name = useWorkerName(WorkerList.useRows())(workerId);
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const visits = useGivenAway(workerId, days);
+  const visits = useSubstitutedVisits(workerId, days);
   const areJobsWhole = useAbsenceLists().unreadable === 0;
   if (!visits) return <ListsLoading />;
-  const effective: VisitChoices = Object.fromEntries(
+  const effective: Choices = Object.fromEntries(
     visits.map(({ visit: { id } }) => [id, choices[id] ?? BACK]),
   );
   const isBack = (id: string) => effective[id]?.kind === 'back';
@@ -81,9 +77,9 @@ export function GiveBackStep({ workerId, days }: GiveBackStepProps) {
       <Card title={<Trans>Which visits does {name} make again?</Trans>}>
         <chakra.ul listStyleType="none" pb="2">
           {visits.map((one) => (
-            <GivenAwayRow
+            <SubstitutedRow
               key={one.visit.id}
-              givenAway={one}
+              substituted={one}
               workerId={workerId}
               isBack={isBack(one.visit.id)}
               onToggle={() => toggle(one.visit.id)}
@@ -109,20 +105,20 @@ export function GiveBackStep({ workerId, days }: GiveBackStepProps) {
   );
 }
 
-interface GivenAwayRowProps {
-  readonly givenAway: GivenAwayVisit;
+interface SubstitutedRowProps {
+  readonly substituted: OfJob;
   readonly workerId: number;
   readonly isBack: boolean;
   readonly onToggle: () => void;
 }
 
 /** When and where, who comes by now, and who has been told of that. */
-function GivenAwayRow({
-  givenAway: { job, visit },
+function SubstitutedRow({
+  substituted: { job, visit },
   workerId,
   isBack,
   onToggle,
-}: GivenAwayRowProps) {
+}: SubstitutedRowProps) {
   const { t, i18n } = useLingui();
   const { whenOf, whoOf } = useVisitWords(WorkerList.useRows());
   const customer = job.customerName || t`Unknown customer`;
@@ -168,7 +164,7 @@ function GivenAwayRow({
             </RouterLink>
           </Link>
         </Text>
-        {isBack && <OtherVisits givenAway={{ job, visit }} workerId={workerId} />}
+        {isBack && <OtherVisits substituted={{ job, visit }} workerId={workerId} />}
       </Box>
     </chakra.li>
   );
@@ -176,9 +172,9 @@ function GivenAwayRow({
 
 /** Where the worker is at that time by now. */
 function OtherVisits({
-  givenAway: { visit },
+  substituted: { visit },
   workerId,
-}: Pick<GivenAwayRowProps, 'givenAway' | 'workerId'>) {
+}: Pick<SubstitutedRowProps, 'substituted' | 'workerId'>) {
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
   const jobs = JobList.useRows();

@@ -4,22 +4,22 @@ import { useMemo } from 'react';
 import { AbsenceFlow } from '../../../actors/visits/absence.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
-import { toldOfSubstitutes } from '../../../domain/absences/recipients.ts';
+import { informedOfSubstitutes } from '../../../domain/absences/recipients.ts';
 import { jobsBefore } from '../../../domain/visits/changes/jobsBefore.ts';
 import { useWorkerName } from '../../jobs/words.ts';
-import { Onward } from './NextSteps.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
-import { ToldInVain } from '../../informing/InformAgain.tsx';
+import { InformAgain } from '../../informing/InformAgain.tsx';
 
 /** After visits were given back: whoever was told that others come has to know. */
-export function GivenBackStep({ workerId }: { readonly workerId: number }) {
+export function ReturnedStep({ workerId }: { readonly workerId: number }) {
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
   const name = useWorkerName(WorkerList.useRows())(workerId);
   const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
   const { jobs } = AbsenceFlow.useSelector(({ context }) => context.saved!);
-  const told = useMemo(
-    () => toldOfSubstitutes(asked, jobsBefore(jobs, asked), { absentId: workerId, timeZone }),
+  const informed = useMemo(
+    () => informedOfSubstitutes(asked, jobsBefore(jobs, asked), { absentId: workerId, timeZone }),
     [asked, jobs, workerId, timeZone],
   );
   return (
@@ -30,14 +30,14 @@ export function GivenBackStep({ workerId }: { readonly workerId: number }) {
           other: `# visits are with ${name} again.`,
         })}`}
       </SavedNotice>
-      {told.length > 0 ? (
-        <ToldInVain people={told} />
+      {informed.length > 0 ? (
+        <InformAgain people={informed} />
       ) : (
         <p>
           <Trans>Nobody had been told: only {name} has to know.</Trans>
         </p>
       )}
-      <Onward workerId={workerId} />
+      <NextSteps workerId={workerId} />
     </>
   );
 }

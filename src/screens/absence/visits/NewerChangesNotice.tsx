@@ -18,16 +18,16 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { useAddedNote } from '../useAddedNote.ts';
 
-interface MeanwhileNoticeProps {
+interface NewerChangesNoticeProps {
   readonly workerId: number;
   /** The absence, if it is noted already. */
   readonly notedId: number | null;
 }
 
 /** Above the visits: what somebody else has done meanwhile. */
-export function MeanwhileNotice({ workerId, notedId }: MeanwhileNoticeProps) {
+export function NewerChangesNotice({ workerId, notedId }: NewerChangesNoticeProps) {
   const noted = useNotedNow(notedId);
-  const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
+  const existingId = AbsenceFlow.useSelector(({ context }) => context.existingId);
   const overtaken = AbsenceFlow.useSelector(({ context }) => context.overtaken);
   const isChosen = AbsenceFlow.useSelector(
     ({ context }) => Object.keys(context.choices).length > 0,
@@ -35,9 +35,9 @@ export function MeanwhileNotice({ workerId, notedId }: MeanwhileNoticeProps) {
   const notedBy = AbsenceFlow.useSelector(({ context }) => context.notedBy);
   const decidedBy = AbsenceFlow.useSelector(({ context }) => context.decidedBy);
   const heldBefore = AbsenceFlow.useSelector(({ context }) => context.heldBefore);
-  const isAsShown = standingId === null && !heldBefore && noted === 'same';
+  const isAsShown = existingId === null && !heldBefore && noted === 'same';
   if (isAsShown && overtaken.length === 0) return null;
-  const leadsTo = standingId ?? (noted === 'other' ? notedId : null);
+  const leadsTo = existingId ?? (noted === 'other' ? notedId : null);
   return (
     <Notice
       tone="warning"
@@ -52,7 +52,7 @@ export function MeanwhileNotice({ workerId, notedId }: MeanwhileNoticeProps) {
       }
     >
       <Stack gap="1" role="status">
-        {standingId !== null && (
+        {existingId !== null && (
           <Text>
             {notedBy ? (
               <Trans>{notedBy} has noted this absence already: only its visits are saved.</Trans>

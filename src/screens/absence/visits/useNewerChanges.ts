@@ -5,23 +5,23 @@ import { useAuthorOf } from '../../../actors/session/changeAuthor.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
-import type { AffectedVisit } from '../../../domain/absences/affectedVisits.ts';
+import type { AbsenceConflict } from '../../../domain/absences/affectedVisits.ts';
 import { authorAmong, overtakenAmong, sameAbsence } from '../../../domain/absences/newerChanges.ts';
 
-interface MeanwhileOptions {
+interface NewerChangesOptions {
   readonly workerId: number;
   /** The absence, if it is noted already. */
   readonly notedId: number | null;
   /** Null while they load. */
-  readonly visits: readonly AffectedVisit[] | null;
+  readonly visits: readonly AbsenceConflict[] | null;
 }
 
 /** Tells the flow what somebody else is faster with, as soon as the lists have it. */
-export function useMeanwhile({ workerId, notedId, visits }: MeanwhileOptions): void {
+export function useNewerChanges({ workerId, notedId, visits }: NewerChangesOptions): void {
   const { timeZone } = useRuntime().api.config;
   const actor = AbsenceFlow.useActorRef();
   const isChoosing = AbsenceFlow.useSelector((snapshot) => snapshot.matches('choosing'));
-  const { draft, choices, standingId } = AbsenceFlow.useSelector(({ context }) => context);
+  const { draft, choices, existingId } = AbsenceFlow.useSelector(({ context }) => context);
   const noterOf = useAuthorOf('absence');
   const deciderOf = useAuthorOf('job');
   const absences = useAbsences();
@@ -37,16 +37,16 @@ export function useMeanwhile({ workerId, notedId, visits }: MeanwhileOptions): v
     [jobs, visits, choices, workerId, now, timeZone],
   );
   useEffect(() => {
-    if (!isChoosing || (sameId === standingId && overtaken.length === 0)) return;
+    if (!isChoosing || (sameId === existingId && overtaken.length === 0)) return;
     actor.send({
       type: 'change.noticed',
       noticed: {
         key: newSaveKey(),
-        standingId: sameId,
+        existingId: sameId,
         notedBy: sameId === null ? null : noterOf(sameId),
         overtaken,
         decidedBy: authorAmong(overtaken, deciderOf),
       },
     });
-  }, [actor, isChoosing, sameId, standingId, overtaken, noterOf, deciderOf]);
+  }, [actor, isChoosing, sameId, existingId, overtaken, noterOf, deciderOf]);
 }

@@ -3,7 +3,7 @@ import type { GridHours } from '../../../domain/calendar/dimensions.ts';
 import { clock } from '../../../domain/calendar/hourSpan.ts';
 import styles from '../plan.module.css';
 
-interface OutsideProps {
+interface OutOfHoursProps {
   readonly side: 'early' | 'late';
   readonly count: number;
   readonly hours: GridHours;
@@ -12,7 +12,7 @@ interface OutsideProps {
 }
 
 /** At an edge of a lane, how many visits lie outside of the hours; nothing where there are none. */
-export function Outside({ side, count, hours, onAllHours }: OutsideProps) {
+export function OutOfHours({ side, count, hours, onAllHours }: OutOfHoursProps) {
   const { t } = useLingui();
   if (count === 0) return null;
   const opens = clock(hours.first);

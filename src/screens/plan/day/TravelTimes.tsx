@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import type { PlanVisit } from '../../../domain/plan/lane.ts';
+import type { LaneEntry } from '../../../domain/plan/lane.ts';
 import type { WayPlace } from '../../../domain/plan/wayPlaces.ts';
 import styles from '../plan.module.css';
 import { useShortWay } from '../useVisitLabels.ts';
@@ -9,7 +9,7 @@ import { useShortWay } from '../useVisitLabels.ts';
  * Between the visits of a day, or below them, how long the way to the next one takes. What a screen
  * reader says of it is in the name of the visit that the way leads to.
  */
-export function Ways({ places }: { readonly places: readonly WayPlace<PlanVisit>[] }) {
+export function TravelTimes({ places }: { readonly places: readonly WayPlace<LaneEntry>[] }) {
   const shortWay = useShortWay();
   return places.map(({ gap, left, width, row }) => {
     const { after, way, minutes, isShort } = gap;

@@ -9,25 +9,25 @@ import { remInPx } from '../../../ui/remInPx.ts';
  * of the other lanes as one of their rows takes. What sticks above the lanes is clipped and keeps its
  * height, so that nothing moves below the pointer.
  */
-export function useGivenWay(openLane: RefObject<HTMLElement | null>): void {
-  const givesWay = Board.useSelector(
+export function useClippedLane(openLane: RefObject<HTMLElement | null>): void {
+  const isClipped = Board.useSelector(
     (snapshot) => snapshot.matches('carrying') && snapshot.context.lane !== NO_ID,
   );
   useLayoutEffect(() => {
-    if (!givesWay) return undefined;
+    if (!isClipped) return undefined;
     const sticky = openLane.current!.parentElement!;
     const topOf = (element: Element) => element.getBoundingClientRect().top;
-    const giveWay = () => {
+    const clip = () => {
       const { bottom } = sticky.getBoundingClientRect();
       const covered = bottom - topOf(sticky.nextElementSibling!);
       const spare = bottom - topOf(openLane.current!) - LEAST_HEIGHT * remInPx();
       sticky.style.setProperty('--given-way', `${Math.max(0, Math.min(covered, spare))}px`);
     };
-    giveWay();
-    addEventListener('scroll', giveWay, { passive: true });
+    clip();
+    addEventListener('scroll', clip, { passive: true });
     return () => {
-      removeEventListener('scroll', giveWay);
+      removeEventListener('scroll', clip);
       sticky.style.removeProperty('--given-way');
     };
-  }, [givesWay, openLane]);
+  }, [isClipped, openLane]);
 }

@@ -10,7 +10,7 @@ import type { JobListing } from '../../../domain/entities.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { presencesAt } from '../../../domain/today/presence.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
-import type { AssignedVisit } from '../../../domain/visits/assignments.ts';
+import type { Assignment } from '../../../domain/visits/assignments.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { PLANNING_LISTS } from '../../known/KnownLists.tsx';
 import { useListsKnowledge } from '../../known/useListsKnowledge.ts';
@@ -69,7 +69,7 @@ export function NowCard({ jobs, onOpen }: NowCardProps) {
 }
 
 /** That nobody is at a visit, and which one comes next. */
-function NobodyNow({ later }: { readonly later: AssignedVisit | null }) {
+function NobodyNow({ later }: { readonly later: Assignment | null }) {
   const { whenOf } = useVisitWords(null);
   const when = later && whenOf(later);
   const details =

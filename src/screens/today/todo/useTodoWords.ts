@@ -83,7 +83,7 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
   const { timeZone } = useRuntime().api.config;
   const workers = WorkerList.useRows();
   const nameOf = useWorkerName(workers);
-  const { whoOf, differencesOf, untoldIn } = useVisitWords(workers);
+  const { whoOf, differencesOf, uninformedIn } = useVisitWords(workers);
   const listOf = usePartyList();
   return (todo) => {
     const { job, visit } = todo;
@@ -118,7 +118,7 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
       case 'untold': {
         const planned = plannedVisit(job, visit, timeZone);
         const differences = planned ? differencesOf(todo.visit, planned) : [];
-        return [...differences, untoldIn(todo.visit)].filter(Boolean).join(' · ');
+        return [...differences, uninformedIn(todo.visit)].filter(Boolean).join(' · ');
       }
     }
   };

@@ -7,7 +7,7 @@ import { useHolidayRetry, useKnownHolidays } from '../../../actors/lists/holiday
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
-import { useOffer } from '../../../actors/runtime/useFeature.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { NO_HOLIDAYS } from '../../../domain/holidays/holiday.ts';
 import { todoDays } from '../../../domain/today/todoDays.ts';
 import { overlapTodos, todosOf, type TodoGroup } from '../../../domain/today/todos.ts';
@@ -26,7 +26,7 @@ export function useTodos(): readonly TodoGroup[] | null {
   const now = useNow();
   const noon = useNoon();
   const { timeZone } = useRuntime().api.config;
-  const keepsVisits = useOffer('einsatzplan');
+  const keepsVisits = useFeature('einsatzplan');
   const today = dayOf(now);
   const days = useMemo(() => todoDays(today), [today]);
   const known = useKnownHolidays(days);

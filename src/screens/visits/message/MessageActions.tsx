@@ -7,19 +7,19 @@ import { messageNumberIn, telephoneParts } from '../../../domain/person/telephon
 import { CopyMessage } from './CopyMessage.tsx';
 import { MessageLanguage, type MessageLanguageProps } from './MessageLanguage.tsx';
 
-type MessageWaysProps = WaysProps & MessageLanguageProps;
+type MessageActionsProps = SendLinksProps & MessageLanguageProps;
 
 /** How somebody is told: the language of the message, and the ways to send it. */
-export function MessageWays({ language, onLanguage, ...ways }: MessageWaysProps) {
+export function MessageActions({ language, onLanguage, ...links }: MessageActionsProps) {
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="1" pt="1">
-      <MessageLanguage name={ways.name} language={language} onLanguage={onLanguage} />
-      <Ways {...ways} />
+      <MessageLanguage name={links.name} language={language} onLanguage={onLanguage} />
+      <SendLinks {...links} />
     </Flex>
   );
 }
 
-interface WaysProps {
+interface SendLinksProps {
   /** Whom the message is for. */
   readonly name: string;
   /** With what they are reached by; undefined if unknown. */
@@ -28,7 +28,7 @@ interface WaysProps {
 }
 
 /** Telephone; WhatsApp, SMS and mail with the message; and the message to copy. */
-export function Ways({ name, person, message: { subject, text } }: WaysProps) {
+export function SendLinks({ name, person, message: { subject, text } }: SendLinksProps) {
   const { t } = useLingui();
   const { email = '', phone = '' } = person ?? {};
   const number = messageNumberIn(phone);
@@ -62,7 +62,7 @@ export function Ways({ name, person, message: { subject, text } }: WaysProps) {
 }
 
 /** One link for each telephone number of somebody. */
-export function CallLinks({ person }: Pick<WaysProps, 'person'>) {
+export function CallLinks({ person }: Pick<SendLinksProps, 'person'>) {
   const { t } = useLingui();
   const numbers = telephoneParts(person?.phone ?? '').filter(({ number }) => number !== null);
   return numbers.map(({ text, number }) => (

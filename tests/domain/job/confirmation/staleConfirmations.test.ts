@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { Job } from '../../../../src/domain/entities.ts';
 import type { JobChanges } from '../../../../src/domain/job/jobDraft.ts';
 import {
-  standingAfter,
-  type StandingConfirmation,
+  staleAfter,
+  type StaleConfirmation,
 } from '../../../../src/domain/job/confirmation/staleConfirmations.ts';
 import { bareJob } from '../../../support/records.ts';
 
 const customerName = 'Grafikatelier Punktum';
-const ofSeven: StandingConfirmation = { jobId: 7, customerName, workerId: 1 };
-const ofEight: StandingConfirmation = { jobId: 8, customerName: 'Familie Özdemir', workerId: 1 };
+const ofSeven: StaleConfirmation = { jobId: 7, customerName, workerId: 1 };
+const ofEight: StaleConfirmation = { jobId: 8, customerName: 'Familie Özdemir', workerId: 1 };
 
 /** Given from worker 1, who has confirmed it, to worker 2. */
 const givenAway: Job = {
@@ -23,10 +23,10 @@ const { confirmedTerms: _, ...settled } = givenAway;
 test.each<
   [
     what: string,
-    before: StandingConfirmation[],
+    before: StaleConfirmation[],
     job: Job,
     change: JobChanges,
-    after: StandingConfirmation[],
+    after: StaleConfirmation[],
   ]
 >([
   ['given away', [], givenAway, { workerId: 2 }, [ofSeven]],
@@ -67,5 +67,5 @@ test.each<
     [],
   ],
 ])('a job %s', (_what, before, job, change, after) => {
-  expect(standingAfter(before, { job, customerName, change })).toEqual(after);
+  expect(staleAfter(before, { job, customerName, change })).toEqual(after);
 });
