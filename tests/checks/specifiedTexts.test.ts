@@ -30,7 +30,6 @@ test('specification: the English texts are exactly the quoted ones', async () =>
     'No timesheet data available',
     'No Entries in this period',
     'No storno data available',
-    'Recurring: Yes',
   ];
   expect(quoted.filter((text) => !texts.includes(text))).toEqual([]);
 });

@@ -53,6 +53,7 @@ describeModel({
     requests.always('GET job?worker=7', ok([]));
     requests.always('GET job', ok([]));
     await answerWithWorker(testContext, WORKER, 'old');
+    await page.getByText('Plan und Kalender teilen').click();
     await sees(renew);
   },
   gestures: {

@@ -71,7 +71,7 @@ const withoutTime = (line: string) => line.replace(/"time":"[^"]*",/, '');
 
 test.each<{ path: string; title: string; shows: readonly string[] }>([
   { path: '/new-requests', title: 'Neue Anfragen', shows: [MARKUP, DATE, 'Unbekannter Kunde'] },
-  { path: '/today', title: 'Heute', shows: ['Jetzt ist niemand im Einsatz.'] },
+  { path: '/today', title: 'Heute', shows: [MARKUP, '2026-01-05', '2 ohne Einsatz'] },
   { path: '/customers', title: 'Kunden', shows: [MARKUP, DATE, 'Ohne Namen', '443334455'] },
   { path: '/customers/1', title: MARKUP, shows: [] },
   { path: '/customers/2', title: DATE, shows: [] },
@@ -127,6 +127,7 @@ test('a connection that the backend does not offer to end has no button for it',
 
 test('a calendar feed without a token is a link without an explanation', async () => {
   await open('/workers/1');
+  await page.getByText('Plan und Kalender teilen').click();
   const link = `${location.origin}/api/calendar/1`;
   await expect.element(page.getByLabelText('Link', { exact: true })).toHaveValue(link);
   const card = page.getByRole('region', { name: 'Kalender-Abo' });

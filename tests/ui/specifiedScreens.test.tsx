@@ -5,7 +5,7 @@ import { ok } from '../support/pages/backend.ts';
 import { button, scrollsTo, sees, seesNot, types } from '../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { answerPages } from '../support/pages/pageAnswers.ts';
-import { wireCustomer, wireStornoGroups, wireTimesheet } from '../support/records.ts';
+import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
 import { renderScreen } from '../support/screen/renderScreen.tsx';
 
 const table = page.getByRole('table');
@@ -111,9 +111,9 @@ const zooms = () => new Set(tiles().map((tile) => tile.split('/')[0]));
 
 test.each([
   {
-    of: 'a customer',
-    path: '/customers/1',
-    answers: { 'GET customer/1': ok({ ...wireCustomer, id: 1, latitude: null, longitude: null }) },
+    of: 'a new customer',
+    path: '/customers/new',
+    answers: { 'GET customer': ok([]) },
     map: 'Karte mit dem Standort des Kunden',
     zoom: '13',
     center: '13/4290/2868.png',

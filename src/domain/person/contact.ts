@@ -1,3 +1,11 @@
+import type { Address } from '../entities.ts';
+
+/** Street, and postcode with town; either may be missing. */
+export function addressLines({ address, zipCode, city }: Address): readonly string[] {
+  const town = [zipCode, city].filter((part) => part.trim() !== '').join(' ');
+  return [address, town].filter((part) => part.trim() !== '');
+}
+
 /** For an address; half a sign beyond the basic plane would be an error. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());

@@ -1,52 +1,40 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
-import { CustomerEditor } from '../../actors/editor/recordEditor.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
-import { CUSTOMER_NOTES, PLACE_FIELDS } from '../../domain/person/personFields.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
-import { PersonCard } from '../people/PersonCard.tsx';
-import { useCustomerInputs } from '../people/personInputs.ts';
-import { useCustomerDoubles } from './CustomerDoubles.tsx';
+import { CustomerContact } from './CustomerContact.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { PositionCard } from './PositionCard.tsx';
 
-const ELSEWHERE = [...PLACE_FIELDS, ...CUSTOMER_NOTES];
-
-interface CustomerFormProps {
-  readonly autoFocus?: boolean;
+/** The cards of a known customer before their content has come. */
+export function CustomerCardsSkeleton() {
+  return (
+    <>
+      <CardSkeleton h="278px" />
+      <CardSkeleton h="254px" />
+    </>
+  );
 }
 
-export function CustomerForm({ autoFocus = false }: CustomerFormProps) {
-  const draft = CustomerEditor.useDraft((current) => current);
-  const saved = CustomerEditor.useRecord((record) => record);
-  const edit = CustomerEditor.useEdit();
-  const { notes, finder } = useCustomerDoubles({ draft, saved });
-  const offersNotes = useOffer('einsatzplan');
+/** A customer as a form: a new one, or in a dialog. */
+export function CustomerForm() {
+  const offersNotes = useFeature('einsatzplan');
   return (
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
       <Stack gap="4">
-        <PersonCard
-          person={{ draft, edit }}
-          inputs={useCustomerInputs()}
-          elsewhere={ELSEWHERE}
-          notes={notes}
-          title={<Trans>Contact details</Trans>}
-          autoFocus={autoFocus}
-        />
+        <CustomerContact autoFocus />
         {offersNotes && <CustomerNotes />}
       </Stack>
       <PositionCard />
-      {finder}
     </Grid>
   );
 }
 
-/** A customer's cards before their content has come. */
+/** The same before its content has come. */
 export function CustomerSkeleton() {
-  const offersNotes = useOffer('einsatzplan');
+  const offersNotes = useFeature('einsatzplan');
   return (
     <FormSkeleton columns={NARROW_FORM}>
       <Stack gap="4">

@@ -1,21 +1,30 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { CustomerEditor } from '../../actors/editor/recordEditor.ts';
+import { FIELDS_IN_PLACE } from '../../ui/fields/inPlace.ts';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { InternalNote } from '../editor/InternalNote.tsx';
 import { useFormFields } from '../editor/FormFields.tsx';
 import { useCustomerInputs } from '../people/personInputs.ts';
 
+/** Their text begins where their label does. */
+const NOTES_IN_PLACE = { ...FIELDS_IN_PLACE, '& [data-text]': { marginInline: '-0.625rem' } };
+
+interface CustomerNotesProps {
+  /** Whether they read as text, which is edited where it stands. */
+  readonly inPlace?: boolean;
+}
+
 /** How workers get in, and what the office keeps to itself. */
-export function CustomerNotes() {
+export function CustomerNotes({ inPlace = false }: CustomerNotesProps) {
   const { idOf } = useFormFields();
   const { access } = useCustomerInputs();
   const draft = CustomerEditor.useDraft((current) => current);
   const edit = CustomerEditor.useEdit();
   return (
     <Card title={<Trans>Notes</Trans>} _print={draft.access === '' ? { display: 'none' } : {}}>
-      <Stack gap="4" px="4" pb="4" pt="1.5">
+      <Stack gap="4" px="4" pb="4" pt="1.5" css={inPlace ? NOTES_IN_PLACE : undefined}>
         <NoteField
           id={idOf('access')}
           name="access"

@@ -4,8 +4,9 @@ import { CustomerList } from '../../actors/lists/customerList.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Customer, JobListing } from '../../domain/entities.ts';
 import { customerOfJob } from '../../domain/job/jobOfCustomer.ts';
+import { addressLines } from '../../domain/person/contact.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
+import type { SheetEntry } from '../../domain/sheets/daySheet.ts';
 import { useWorkerName } from '../jobs/words.ts';
 
 /** Where a visit is. */
@@ -31,17 +32,16 @@ export function usePlaceOf(): (job: PlacedJob) => Place {
     const customer =
       customerId === null ? customerOfJob(job, customers ?? []) : byId.get(customerId);
     const { name = '', address = '', zipCode = '', city = '', phone = '' } = customer ?? {};
-    const town = [zipCode, city].filter((part) => part.trim() !== '').join(' ');
     return {
       name: name || customerName || t`Unknown customer`,
-      address: [address, town].filter((part) => part.trim() !== ''),
+      address: addressLines({ address, zipCode, city }),
       telephone: phone.trim(),
     };
   };
 }
 
 /** Names those of a visit whom the sheet of one of them tells about, in a language. */
-export function usePeopleOf(language: Language): (visit: SheetVisit) => {
+export function usePeopleOf(language: Language): (visit: SheetEntry) => {
   readonly replaced: string;
   readonly beside: string;
 } {

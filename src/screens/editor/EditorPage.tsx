@@ -1,14 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useDraftPersistence } from '../../actors/editor/useDraftPersistence.ts';
-import { useMay } from '../../actors/session/useMay.ts';
-import { ReadOnly } from '../../ui/fields/readOnly.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { StatusPlace } from '../../ui/page/BesideStatus.tsx';
 import type { PartWords } from './conflict/ConflictQuestion.tsx';
 import { ConflictQuestion } from './conflict/ConflictQuestion.tsx';
 import { FormFieldsProvider } from './FormFields.tsx';
+import { FormParts } from './FormPart.tsx';
 import { LeaveGuard, useUnloadGuard } from './leaving/LeaveGuard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NoLongerSaved } from './NoLongerSaved.tsx';
@@ -30,13 +29,11 @@ export interface EditorPageProps {
   readonly isClosed?: boolean;
   /** Follows what others save of it, once the form is open. */
   readonly news?: ReactNode;
-  /** Shown until the form is loaded. */
-  readonly skeleton: ReactNode;
   /** Shown if the server does not have what is edited. */
   readonly missing: ReactNode;
-  /** The form; rendered once the record is loaded. */
+  /** Each part of the form is a `FormPart`; what stands beside them is there before the record. */
   readonly children: ReactNode;
-  /** Always shown, below the form or its skeleton. */
+  /** Always shown, below the form or its failure. */
   readonly below?: ReactNode;
   /** A form dialog. While it is open, it guards navigation instead of the page. */
   readonly dialog?: ReactNode;
@@ -52,7 +49,6 @@ export function EditorPage({
   partWords,
   isClosed = false,
   news,
-  skeleton,
   missing,
   children,
   below,
@@ -66,8 +62,9 @@ export function EditorPage({
   );
   const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
   const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
-  const mayEdit = useMay('edit') && !isClosed;
+  const mayEdit = usePermission('edit') && !isClosed;
   const isEdited = open && mayEdit;
+  const parts = useMemo(() => ({ mayEdit, statusPlace }), [mayEdit, statusPlace]);
   useDraftPersistence(editor, name);
   useUnloadGuard(editor);
   return (
@@ -98,20 +95,16 @@ export function EditorPage({
       >
         {dialog || <LeaveGuard name={name} />}
         <ConflictQuestion partWords={partWords} />
-        {open ? (
-          <ReadOnly value={!mayEdit}>
-            {!mayEdit && <NoLongerSaved isClosed={isClosed} />}
-            {!mayEdit && news}
-            <StatusPlace value={statusPlace}>{children}</StatusPlace>
-          </ReadOnly>
-        ) : isMissing ? (
+        {open && !mayEdit && <NoLongerSaved isClosed={isClosed} />}
+        {open && !mayEdit && news}
+        {isMissing ? (
           missing
         ) : unavailable ? (
           <Card>
             <LoadFailure />
           </Card>
         ) : (
-          skeleton
+          <FormParts value={parts}>{children}</FormParts>
         )}
         {!isMissing && below}
       </Page>

@@ -6,5 +6,8 @@ const columns = (first: number, second: number) => ({
 /** A form and a wider second column. */
 export const NARROW_FORM = columns(5, 7);
 
+/** What is looked at first, and what is known beside it. */
+export const TWO_THIRDS = columns(2, 1);
+
 /** A form and a narrower second column. */
 export const WIDE_FORM = columns(7, 5);

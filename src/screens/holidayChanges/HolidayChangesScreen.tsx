@@ -2,13 +2,14 @@ import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolidayEditorProps } from '../../actors/editor/holidayEditor.ts';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import type { HolidayDraft } from '../../domain/holidays/holidayForm.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { EditorPage } from '../editor/EditorPage.tsx';
+import { FormPart } from '../editor/FormPart.tsx';
 import { HolidayList } from '../holidays/HolidayList.tsx';
 import { BackLink } from '../page/BackLink.tsx';
 import { HolidayRows } from './HolidayRows.tsx';
@@ -26,7 +27,7 @@ export function HolidayChangesScreen() {
 function HolidayChangesPage() {
   const { t } = useLingui();
   const parts = usePartNames();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const fieldName = (field: string) => {
     const [name, place] = field.split(' ');
     const row = Number(place) + 1;
@@ -52,17 +53,18 @@ function HolidayChangesPage() {
             .map(({ day, name, part }) => [day, name, parts[part]].filter(Boolean).join(', '))
             .join('; '),
       }}
-      skeleton={<CardSkeleton h="340px" />}
       missing={
         <Card>
           <EmptyState failed title={<Trans>This server has no public holidays</Trans>} />
         </Card>
       }
     >
-      <Stack gap="4">
-        <HolidayRows />
-        <HolidayList />
-      </Stack>
+      <FormPart skeleton={<CardSkeleton h="340px" />}>
+        <Stack gap="4">
+          <HolidayRows />
+          <HolidayList />
+        </Stack>
+      </FormPart>
     </EditorPage>
   );
 }

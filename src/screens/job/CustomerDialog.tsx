@@ -58,7 +58,7 @@ function OpenDialog({ onClose }: Pick<CustomerDialogProps, 'onClose'>) {
       <ConflictQuestion partWords={partWords} />
       <Box p={{ base: '3', md: '5' }} bg="bg.page">
         {open ? (
-          <CustomerForm autoFocus />
+          <CustomerForm />
         ) : unavailable ? (
           <LoadFailure />
         ) : missing ? (

@@ -19,6 +19,7 @@ import type { Job, RecordId } from '../../domain/entities.ts';
 import { isJobNote } from '../../domain/job/edit/jobFields.ts';
 import { JOB } from '../../domain/kinds/job.ts';
 import { savedId } from '../../domain/navigation/route.ts';
+import { FormPart } from '../editor/FormPart.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
 import { useTextNames } from '../editor/useTextNames.ts';
@@ -112,21 +113,22 @@ function JobPage({ id }: JobEditorScreenProps) {
       list={{ path: '/jobs', name: <Trans>Jobs</Trans> }}
       fieldName={useJobFieldName()}
       partWords={useJobPartWords(job?.events ?? [])}
-      skeleton={<JobSkeleton />}
       dialog={
         editsCustomer && customer && <CustomerDialog id={customer.id} onClose={closeCustomer} />
       }
     >
-      <WorkerScheduleProvider customer={customer}>
-        <JobVisits>
-          <Stack gap="4">
-            {isNew && <CopyNotice />}
-            <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
-            <NextVisits />
-            <ScheduleSection customer={customer} />
-          </Stack>
-        </JobVisits>
-      </WorkerScheduleProvider>
+      <FormPart skeleton={<JobSkeleton />}>
+        <WorkerScheduleProvider customer={customer}>
+          <JobVisits>
+            <Stack gap="4">
+              {isNew && <CopyNotice />}
+              <JobForm customer={customer} opener={opener} onEdit={() => setEditsCustomer(true)} />
+              <NextVisits />
+              <ScheduleSection customer={customer} />
+            </Stack>
+          </JobVisits>
+        </WorkerScheduleProvider>
+      </FormPart>
     </RecordPage>
   );
 }

@@ -10,7 +10,7 @@ interface RetryButtonProps {
   readonly children?: ReactNode;
 }
 
-/** Moves the focus to the heading if the button is removed while it has the focus. */
+/** If it is removed while it has the focus, that goes to the popup around, or to the heading. */
 export function RetryButton({
   onRetry,
   disabled = false,
@@ -19,8 +19,11 @@ export function RetryButton({
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ref.current;
+    const popup = button?.closest<HTMLElement>('[popover]');
     return () => {
-      if (document.activeElement === button) focusHeading();
+      if (document.activeElement !== button) return;
+      if (popup) popup.focus();
+      else focusHeading();
     };
   }, []);
   return (

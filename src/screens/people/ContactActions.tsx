@@ -8,11 +8,14 @@ import { CopyButton } from './CopyButton.tsx';
 interface ContactActionsProps<Field extends string> {
   readonly field: Field | ContactField;
   readonly person: Texts<Field | ContactField>;
+  /** Whether the head of the page calls. */
+  readonly isHeadAbove?: boolean;
 }
 
 export function ContactActions<Field extends string>({
   field,
   person,
+  isHeadAbove = false,
 }: ContactActionsProps<Field>) {
   const { t } = useLingui();
   const text = person[field].trim();
@@ -21,7 +24,7 @@ export function ContactActions<Field extends string>({
     case 'phone':
       return (
         <>
-          <CallLinks phone={text} />
+          {!isHeadAbove && <CallLinks phone={text} />}
           <CopyButton text={text} />
         </>
       );

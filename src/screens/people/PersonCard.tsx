@@ -2,12 +2,20 @@ import type { ContactField } from '../../domain/entities.ts';
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/page/Card.tsx';
+import { ROWS_IN_PLACE } from '../../ui/fields/inPlace.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import type { PersonInputs } from './personInputs.ts';
 import { usePersonFields, type EditedPerson } from './usePersonFields.tsx';
 
 const COLUMNS = 3;
+
+/** Of fields that read as text: to be pointed at, or reached by keys. */
+const SHOWN_ON_HOVER = {
+  hideBelow: 'md',
+  opacity: { base: '1', md: '0' },
+  css: { ':is(:hover, :focus-within) > &': { opacity: 1 } },
+} as const;
 
 interface PersonCardProps<Field extends string> {
   readonly person: EditedPerson<NoInfer<Field> | ContactField>;
@@ -23,6 +31,8 @@ interface PersonCardProps<Field extends string> {
   readonly prefix?: string;
   /** Whether the name has the focus as soon as the form is there. */
   readonly autoFocus?: boolean;
+  /** Whether it reads as text, which is edited where it stands. */
+  readonly inPlace?: boolean;
 }
 
 export function PersonCard<Field extends string>({
@@ -34,25 +44,41 @@ export function PersonCard<Field extends string>({
   aside,
   prefix,
   autoFocus = false,
+  inPlace = false,
 }: PersonCardProps<Field>) {
   const propsOf = usePersonFields(person, inputs, prefix);
   const here = (Object.keys(inputs) as Field[]).filter((field) => !elsewhere.includes(field));
   return (
     <Card title={title} aside={aside}>
-      <Grid templateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`} gap="4" px="4" pb="4" pt="1.5">
+      <Grid
+        templateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`}
+        gap={inPlace ? '0' : '4'}
+        px="4"
+        pb="4"
+        pt="1.5"
+      >
         {here.map((field) => (
           <Box
             key={field}
             position="relative"
-            gridColumn={`span ${inputs[field].columns ?? COLUMNS}`}
+            gridColumn={`span ${(!inPlace && inputs[field].columns) || COLUMNS}`}
+            css={inPlace ? ROWS_IN_PLACE : undefined}
           >
             <TextField
               {...propsOf(field)}
               hint={notes[field]}
               autoFocus={autoFocus && field === 'name'}
             />
-            <Flex position="absolute" top="0" insetEnd="0" align="center" gap="3" h="6">
-              <ContactActions field={field} person={person.draft} />
+            <Flex
+              position="absolute"
+              top="0"
+              insetEnd={inPlace ? '2.5' : '0'}
+              align="center"
+              gap="3"
+              h={inPlace ? '9' : '6'}
+              {...(inPlace && SHOWN_ON_HOVER)}
+            >
+              <ContactActions field={field} person={person.draft} isHeadAbove={inPlace} />
             </Flex>
           </Box>
         ))}

@@ -2,15 +2,15 @@ import { mdiAccountOffOutline, mdiDotsHorizontal } from '@mdi/js';
 import { createContext, use } from 'react';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { isArchived } from '../../domain/person/archive.ts';
-import { initialsOf } from '../../domain/person/initials.ts';
 import { isolated } from '../../domain/isolated.ts';
 import type { Lane } from '../../domain/plan/lane.ts';
 import { recordPath, reportAbsencePath } from '../../domain/navigation/route.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Initials } from '../../ui/Initials.tsx';
 import { NO_HOVER, useMediaQuery } from '../../ui/media.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
@@ -73,15 +73,7 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
   const details = [worked, ...absences.map(absentWords)].filter(Boolean).join(', ');
   return (
     <div className={styles.laneHead} data-head="" data-absent={isAbsent || undefined}>
-      {worker && (
-        <span
-          className={styles.initials}
-          style={{ background: colors?.lightColors.container }}
-          aria-hidden="true"
-        >
-          <bdi>{initialsOf(worker.name) || '?'}</bdi>
-        </span>
-      )}
+      {worker && <Initials name={worker.name} color={colors?.lightColors.container} />}
       <div>
         {worker ? (
           <Link
@@ -121,7 +113,7 @@ function ReportAbsence({ id, name: known }: ReportAbsenceProps) {
   const isAlwaysShown = useMediaQuery(NO_HOVER);
   const path = reportAbsencePath(id);
   const name = isolated(known);
-  if (!useMayOpen()(path)) return null;
+  if (!useCanOpen()(path)) return null;
   return (
     <Link
       to={path}

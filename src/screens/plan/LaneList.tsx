@@ -1,22 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { onceEach } from '../../domain/onceEach.ts';
 import { LIST_DAY_HEIGHT, LIST_HEAD_HEIGHT, LISTED_HEIGHT } from '../../domain/plan/dimensions.ts';
-import type { PlanVisit } from '../../domain/plan/lane.ts';
-import { dayWriter } from '../../domain/time/calendarWords.ts';
+import type { LaneEntry } from '../../domain/plan/lane.ts';
 import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import { LaneFrame } from './LaneFrame.tsx';
+import { ListedDays } from './ListedDays.tsx';
 import type { PlanViewProps } from './LanesUnderHead.tsx';
 import { ListedHolidays } from './ListedHolidays.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
-import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
-import { VisitButton } from './VisitButton.tsx';
-import { Wishes } from './Wishes.tsx';
+import { useVisitLabels, type LabelWriter } from './useVisitLabels.ts';
+import { RequestedJobs } from './RequestedJobs.tsx';
 
 interface LaneListProps extends Omit<PlanViewProps, 'now'> {
   readonly days: readonly LocalDate[];
@@ -24,7 +22,7 @@ interface LaneListProps extends Omit<PlanViewProps, 'now'> {
 
 interface ListedLane extends DrawnLane {
   /** The days that have visits. */
-  readonly byDay: readonly (readonly [LocalDate, readonly PlanVisit[]])[];
+  readonly byDay: readonly (readonly [LocalDate, readonly LaneEntry[]])[];
 }
 
 /** The lanes as lists below one another, for a screen without room for hours or days side by side. */
@@ -69,7 +67,7 @@ export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
   return (
     <>
       <ListedHolidays days={days} />
-      <Wishes days={days} />
+      <RequestedJobs days={days} />
       <VirtualLanes
         lanes={lanes}
         heightOf={heightOf}
@@ -87,7 +85,7 @@ interface ListOfLaneProps {
   readonly height: number;
   readonly isWeek: boolean;
   readonly colors: CalendarColors | undefined;
-  readonly labelOf: VisitLabel;
+  readonly labelOf: LabelWriter;
 }
 
 const ListOfLane = memo(function ListOfLane({
@@ -97,23 +95,9 @@ const ListOfLane = memo(function ListOfLane({
   colors,
   labelOf,
 }: ListOfLaneProps) {
-  const { i18n } = useLingui();
-  const dayInWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
   return (
     <LaneFrame lane={lane} className={styles.list} height={height} colors={colors}>
-      {lane.byDay.map(([day, visits]) => (
-        <div key={day} data-date={day}>
-          {isWeek && <div className={styles.listDay}>{dayInWords(day)}</div>}
-          {visits.map((visit) => (
-            <VisitButton
-              key={visit.id}
-              visit={visit}
-              words={lane.words.get(visit.id)!}
-              label={labelOf(visit, lane.words.get(visit.id)!)}
-            />
-          ))}
-        </div>
-      ))}
+      <ListedDays lane={lane} areNamed={isWeek} labelOf={labelOf} />
     </LaneFrame>
   );
 });

@@ -1,29 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, type CSSProperties } from 'react';
-import { useNoon } from '../../actors/clock/useNoon.ts';
 import { useHolidays } from '../../actors/lists/holidays.ts';
-import { coversDay } from '../../domain/absences/absentAt.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
-import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import type { Holidays } from '../../domain/holidays/holiday.ts';
 import { onceEach } from '../../domain/onceEach.ts';
-import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
 import { middleOfRow, WEEK_VISIT_HEIGHT, weekLaneHeight } from '../../domain/plan/dimensions.ts';
-import { hoursIn, type PlanVisit } from '../../domain/plan/lane.ts';
-import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
-import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
-import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
+import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { dayOf } from '../../domain/time/dates.ts';
 import { useWorkerColors } from '../calendar/useVisits.ts';
-import { CarriedInCell, CarryTarget } from './carry/CarryTarget.tsx';
+import { CarryTarget } from './carry/CarryTarget.tsx';
 import { LaneFrame } from './LaneFrame.tsx';
-import { useHoursInWords } from './LaneHead.tsx';
 import { LanesUnderHead, type PlanViewProps } from './LanesUnderHead.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
-import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
-import { Shade } from './Shade.tsx';
-import { VisitButton } from './VisitButton.tsx';
+import { useVisitLabels } from './useVisitLabels.ts';
+import {
+  laneOfWeek,
+  NO_VISITS,
+  WeekCells,
+  type LaneOfWeek,
+  type WeekCellsProps,
+} from './WeekCells.tsx';
+import { WeekDays } from './WeekDays.tsx';
 
 interface WeekPlanProps extends PlanViewProps {
   readonly days: readonly LocalDate[];
@@ -31,35 +29,17 @@ interface WeekPlanProps extends PlanViewProps {
   readonly onDay: (day: LocalDate) => void;
 }
 
-interface LaneOfWeek extends DrawnLane {
-  readonly byDay: ReadonlyMap<LocalDate, readonly PlanVisit[]>;
-  /** How many visits the fullest day has. */
-  readonly most: number;
-}
-
-const NO_VISITS: readonly PlanVisit[] = [];
-
 const heightOf = ({ most }: LaneOfWeek) => weekLaneHeight(most);
 
 /** A week: lanes below one another, days from left to right, their visits below one another. */
 export function WeekPlan({ days, now, onDay, ...shown }: WeekPlanProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const colors = useWorkerColors();
   const labelOf = useVisitLabels();
   const today = dayOf(now);
   const window = useMemo(() => ({ first: days[0]!, last: days.at(-1)! }), [days]);
   const holidays = useHolidays(window);
-  const holidayInWords = useHolidayWords();
-  const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
-  const ofWeek = useMemo(
-    () =>
-      onceEach((lane: DrawnLane): LaneOfWeek => {
-        const byDay = eventsByDay(lane.visits);
-        const most = Math.max(1, ...days.map((day) => byDay.get(day)?.length ?? 0));
-        return { ...lane, byDay, most };
-      }),
-    [days],
-  );
+  const ofWeek = useMemo(() => onceEach((lane: DrawnLane) => laneOfWeek(lane, days)), [days]);
   const columnsOf = useMemo(() => {
     const dayInWords = dayWriter(i18n.locale);
     return ({ byDay }: LaneOfWeek) =>
@@ -93,87 +73,24 @@ export function WeekPlan({ days, now, onDay, ...shown }: WeekPlanProps) {
         heightOf={heightOf}
         laneAt={drawn}
       >
-        <div className={styles.weekdays}>
-          <span />
-          {days.map((day) => {
-            const holiday = holidays.get(day);
-            return (
-              <button
-                key={day}
-                type="button"
-                tabIndex={-1}
-                title={t`Show this day`}
-                data-today={day === today || undefined}
-                onClick={() => onDay(day)}
-              >
-                {weekdays[weekdayIndex(day)]} <span>{formatDay(day).slice(0, 6)}</span>
-                {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
-              </button>
-            );
-          })}
-        </div>
+        <WeekDays days={days} today={today} holidays={holidays} onDay={onDay} />
       </LanesUnderHead>
     </div>
   );
 }
 
-interface WeekLaneProps {
+interface WeekLaneProps extends Omit<WeekCellsProps, 'lane'> {
   readonly lane: LaneOfWeek;
   /** In rem. */
   readonly height: number;
-  readonly days: readonly LocalDate[];
-  readonly today: LocalDate;
   readonly colors: CalendarColors | undefined;
-  readonly labelOf: VisitLabel;
-  readonly holidays: Holidays;
 }
 
-const WeekLane = memo(function WeekLane({
-  lane,
-  height,
-  days,
-  today,
-  colors,
-  labelOf,
-  holidays,
-}: WeekLaneProps) {
-  const { i18n } = useLingui();
-  const hoursInWords = useHoursInWords();
-  const noon = useNoon();
-  const dayInWords = useMemo(() => dayWriter(i18n.locale), [i18n.locale]);
+const WeekLane = memo(function WeekLane({ lane, height, colors, ...shown }: WeekLaneProps) {
   return (
     <LaneFrame lane={lane} className={styles.lane} height={height} colors={colors}>
       <CarryTarget lane={lane} />
-      {days.map((day) => {
-        const visits = lane.byDay.get(day) ?? NO_VISITS;
-        const hours = hoursInWords(hoursIn(visits, { first: day, last: day }));
-        const absence = lane.absences.find((one) => coversDay(one, day));
-        const holiday = holidays.get(day);
-        return (
-          <div
-            key={day}
-            role="group"
-            aria-label={[dayInWords(day), hours].filter(Boolean).join(', ')}
-            className={styles.cell}
-            data-date={day}
-            data-today={day === today || undefined}
-          >
-            {holiday && <Shade kind="holiday" part={holiday.part} noon={noon} hours={ALL_HOURS} />}
-            {absence && <Shade kind="absence" part={absence.part} noon={noon} hours={ALL_HOURS} />}
-            {visits.map((visit) => (
-              <VisitButton
-                key={visit.id}
-                isLine
-                visit={visit}
-                words={lane.words.get(visit.id)!}
-                label={labelOf(visit, lane.words.get(visit.id)!)}
-              />
-            ))}
-            <CarriedInCell lane={lane} day={day} />
-            {hours && <span className={styles.cellHours}>{hours}</span>}
-          </div>
-        );
-      })}
+      <WeekCells lane={lane} {...shown} />
     </LaneFrame>
   );
 });

@@ -4,6 +4,7 @@ import { useSettingsEditorProps } from '../../actors/editor/settingsEditor.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { EditorPage } from '../editor/EditorPage.tsx';
+import { FormPart } from '../editor/FormPart.tsx';
 import { SettingsForm, SettingsSkeleton } from './SettingsForm.tsx';
 import { useSettingsWords } from './useSettingsWords.ts';
 
@@ -25,14 +26,15 @@ function SettingsPage() {
       name={t`Settings`}
       fieldName={(field) => labels[field as keyof typeof labels]}
       partWords={partWords}
-      skeleton={<SettingsSkeleton />}
       missing={
         <Card>
           <EmptyState failed title={<Trans>This server has no settings</Trans>} />
         </Card>
       }
     >
-      <SettingsForm />
+      <FormPart skeleton={<SettingsSkeleton />}>
+        <SettingsForm />
+      </FormPart>
     </EditorPage>
   );
 }

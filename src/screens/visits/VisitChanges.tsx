@@ -1,28 +1,26 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Changes } from '../../actors/changes/change.ts';
-import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
+import type { Visit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ChangeNotice } from '../jobs/changes/outcome/ChangeNotice.tsx';
+import type { ConfirmableJob } from './card/ConfirmedLine.tsx';
 import { useIsOfVisit } from './useVisit.ts';
 
 const VisitPopup = lazyComponent(async () => (await import('./VisitPopup.tsx')).VisitPopup);
 
 /** A visit as it is drawn: of one of several people it has an id of its own. */
-export interface DrawnVisitKey extends VisitKey {
-  readonly id: string;
-  readonly jobId: number;
-}
+export type DrawnKey = Pick<Visit, 'id' | 'jobId' | 'eventId' | 'seriesDay'>;
 
 interface VisitChangesProps {
   /** What draws the visits. */
   readonly container: RefObject<HTMLElement | null>;
   /** Undefined if none is open, or if it is not drawn any more. */
-  readonly visit: DrawnVisitKey | undefined;
+  readonly visit: DrawnKey | undefined;
   /** The jobs of the visits. */
-  readonly jobs: readonly ScheduledJob[];
+  readonly jobs: readonly (ScheduledJob & Partial<ConfirmableJob>)[];
   /** Whether the job of the open visit has unsaved edits, which come first. */
   readonly isEdited?: boolean;
   /** Whether what is around it holds the changes; otherwise it has its own. */
@@ -31,7 +29,7 @@ interface VisitChangesProps {
   readonly isNarrow?: boolean;
   /** Stable. */
   readonly onClose: () => void;
-  /** What else can be done with the open visit. */
+  /** What else can be done with the open visit, some `MenuItem`s. */
   readonly children?: ReactNode;
 }
 

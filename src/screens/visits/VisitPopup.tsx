@@ -1,36 +1,30 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
-import { useHolidays } from '../../actors/lists/holidays.ts';
-import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
-import { WorkerList } from '../../actors/lists/workerList.ts';
-import { absencesAmong } from '../../domain/absences/absentAt.ts';
-import { isolated } from '../../domain/isolated.ts';
+import { Link as RouterLink } from 'react-router';
+import { useNow } from '../../actors/clock/useToday.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
+import { useCustomerIdOf } from '../../actors/visits/visitCustomer.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
 import { NO_ID } from '../../domain/record/recordReference.ts';
-import { dayWriter } from '../../domain/time/calendarWords.ts';
-import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
-import type { JobVisit } from '../../domain/visits/jobVisits.ts';
 import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
-import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
 import { drawAtOnce } from '../../ui/drawAtOnce.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
-import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
-import { AbsencesNotLoaded } from '../jobs/changes/AbsencesNotLoaded.tsx';
 import { ChangeOutcome } from '../jobs/changes/outcome/ChangeOutcome.tsx';
-import { useWorkerName } from '../jobs/words.ts';
+import { ConfirmedLine, type ConfirmableJob } from './card/ConfirmedLine.tsx';
+import { CustomerLines } from './card/CustomerLines.tsx';
+import { PeopleLines } from './card/PeopleLines.tsx';
+import { VisitFacts } from './card/VisitFacts.tsx';
 import { JobLink } from './JobLink.tsx';
-import { ToldTicks } from './ToldTicks.tsx';
-import { OverlapLines } from './OverlapLines.tsx';
+import { InformedTicks } from './InformedTicks.tsx';
 import { useIsOfVisit, useVisit } from './useVisit.ts';
-import { useVisitWords } from './useVisitWords.ts';
 import { VisitTasks } from './VisitTasks.tsx';
 
 interface VisitPopupProps {
   /** The job of the visit as it is listed. */
-  readonly job: ScheduledJob;
+  readonly job: ScheduledJob & Partial<ConfirmableJob>;
   readonly visitKey: VisitKey;
   /** The jobs that are known, this one among them. */
   readonly jobs: readonly ScheduledJob[];
@@ -40,7 +34,7 @@ interface VisitPopupProps {
   readonly closesOnceGiven: boolean;
   /** Stable. */
   readonly onClose: () => void;
-  /** What else can be done with the visit. */
+  /** What else can be done with the visit, some `MenuItem`s. */
   readonly children?: ReactNode;
 }
 
@@ -55,12 +49,13 @@ export function VisitPopup({
   onClose,
   children,
 }: VisitPopupProps) {
-  const { t } = useLingui();
   const controls = useRef<HTMLDivElement>(null);
   const { job, visit, planned, request } = useVisit(listed, visitKey);
   const isReported = useIsOfVisit(job.id, visitKey);
-  const mayEdit = useMay('edit');
-  const isOffered = useOffer('einsatzplan');
+  const mayEdit = usePermission('edit');
+  const isOffered = useFeature('einsatzplan');
+  const now = useNow();
+  const customerId = useCustomerIdOf(job);
   const [isGiven, setIsGiven] = useState(false);
   if (!visit || !planned || isGiven) return null;
   const focusControls = () => controls.current?.querySelector<HTMLElement>('button, a')?.focus();
@@ -70,33 +65,42 @@ export function VisitPopup({
     onClose();
   };
   const known = { job, visit, planned };
+  const isToCome = visit.end > now;
+  const { confirmations, confirmedTerms } = listed;
   return (
-    <Popup anchor={anchor} title={job.customerName || t`Unknown customer`} onClose={onClose}>
-      <Plan visit={visit} />
-      <HolidayLine visit={visit} />
-      <Differences visit={visit} planned={planned} />
-      <AbsencesNotLoaded />
-      <Absences visit={visit} />
-      <OverlapLines visit={visit} jobs={jobs} />
+    <Popup
+      anchor={anchor}
+      title={<CustomerName id={customerId} name={job.customerName} />}
+      wide
+      onClose={onClose}
+    >
+      <VisitFacts {...known} jobs={jobs} />
+      <chakra.ul pt="2" listStyleType="none">
+        <PeopleLines workerIds={visit.workerIds} />
+        {customerId !== null && <CustomerLines key={customerId} id={customerId} />}
+        {confirmations && isToCome && !visit.patch?.cancelled && (
+          <ConfirmedLine job={{ confirmations, confirmedTerms }} />
+        )}
+      </chakra.ul>
       <Box ref={controls}>
         {isOffered && mayEdit && job.id !== NO_ID && (
           <Box pt="3">
             {isEdited ? (
               <Trans>Save or discard the changes of the appointment first.</Trans>
             ) : (
-              <>
-                <VisitTasks
-                  {...known}
-                  onChange={request}
-                  onAct={focusControls}
-                  onGiven={closesOnceGiven ? closeGiven : undefined}
-                />
+              <VisitTasks
+                {...known}
+                onChange={request}
+                onGiven={closesOnceGiven ? closeGiven : undefined}
+              >
                 {children}
-              </>
+              </VisitTasks>
             )}
           </Box>
         )}
-        {isOffered && <ToldTicks {...known} onChange={mayEdit && !isEdited ? request : null} />}
+        {isOffered && isToCome && (
+          <InformedTicks {...known} onChange={mayEdit && !isEdited ? request : null} />
+        )}
         {job.id !== NO_ID && <JobLink id={job.id} />}
       </Box>
       {isReported && (
@@ -108,72 +112,19 @@ export function VisitPopup({
   );
 }
 
-interface PlanProps {
-  readonly visit: JobVisit;
+interface CustomerNameProps {
+  /** Null if it is not known. */
+  readonly id: number | null;
+  readonly name: string;
 }
 
-/** Who comes and when; struck through if nobody does. */
-function Plan({ visit }: PlanProps) {
-  const { i18n } = useLingui();
-  const { whoOf } = useVisitWords(WorkerList.useRows());
-  const { start, end, recurs, patch } = visit;
-  const day = dayOf(start);
-  const later = daysBetween(day, dayOf(end));
+function CustomerName({ id, name }: CustomerNameProps) {
+  const { t } = useLingui();
+  const shown = name || t`Unknown customer`;
+  if (id === null) return shown;
   return (
-    <>
-      <Text>{whoOf(visit)}</Text>
-      <Box textDecoration={patch?.cancelled ? 'line-through' : undefined}>
-        <Text pt="1">{dayWriter(i18n.locale)(day)}</Text>
-        <Text fontVariantNumeric="tabular-nums">
-          {timeOf(start)} - {timeOf(end)}
-          {later > 0 && ` +${later}`}
-        </Text>
-      </Box>
-      {recurs && (
-        <Text>
-          <Trans>Recurring: Yes</Trans>
-        </Text>
-      )}
-    </>
+    <Link asChild color="fg" minH="6">
+      <RouterLink to={recordPath('customer', id)}>{shown}</RouterLink>
+    </Link>
   );
-}
-
-/** That the day on which it begins is a public holiday. */
-function HolidayLine({ visit }: PlanProps) {
-  const day = dayOf(visit.start);
-  const holiday = useHolidays({ first: day, last: day }).get(day);
-  const holidayInWords = useHolidayWords();
-  if (!holiday) return null;
-  const name = holidayInWords(holiday);
-  return (
-    <Text pt="1" color="orange.800">
-      <Trans>Public holiday: {name}</Trans>
-    </Text>
-  );
-}
-
-interface DifferencesProps extends PlanProps {
-  readonly planned: JobVisit;
-}
-
-function Differences({ visit, planned }: DifferencesProps) {
-  const { differencesOf } = useVisitWords(WorkerList.useRows());
-  return differencesOf(visit, planned).map((difference) => (
-    <Text key={difference} pt="1" fontWeight="medium" overflowWrap="anywhere">
-      {difference}
-    </Text>
-  ));
-}
-
-/** Who of those who are to come is absent then. */
-function Absences({ visit }: PlanProps) {
-  const absenceOf = useAbsenceFinder();
-  const nameOf = useWorkerName(WorkerList.useRows());
-  const absentWords = useAbsenceWords();
-  if (visit.patch?.cancelled || !absenceOf) return null;
-  return absencesAmong(visit.workerIds, visit, absenceOf).map((absence) => (
-    <Text key={absence.id} pt="1" color="red.800">
-      {isolated(nameOf(absence.workerId))}: {absentWords(absence)}
-    </Text>
-  ));
 }

@@ -1,22 +1,24 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
 import { useSeriesRequests } from '../../actors/changes/seriesRequest.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
-import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../domain/visits/jobVisits.ts';
 import { givenTo, moved, takingPlace } from '../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
-import { ActionButton, TextButton } from '../../ui/buttons.tsx';
+import { ActionButton } from '../../ui/buttons.tsx';
 import { drawAtOnce } from '../../ui/drawAtOnce.ts';
+import { ActionMenu, MenuItem } from '../../ui/overlays/ActionMenu.tsx';
 import { CancelDialog } from './dialogs/CancelDialog.tsx';
 import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
 import { NoteDialog } from './dialogs/NoteDialog.tsx';
 import { SubstituteDialog } from './dialogs/SubstituteDialog.tsx';
-import type { VisitRequest } from './useVisit.ts';
+import type { RequestOptions } from './useVisit.ts';
 import { useVisitWords } from './useVisitWords.ts';
-import { VisitMeanwhile } from './VisitMeanwhile.tsx';
+import { NewerVisit } from './NewerVisit.tsx';
 
 const DIALOGS = {
   substitute: SubstituteDialog,
@@ -27,42 +29,49 @@ const DIALOGS = {
 };
 
 const BUTTON = {
-  size: 'xs',
+  px: { base: '1', md: '3' },
+  minH: { base: '11', md: '9' },
+  flex: { base: '1 1 auto', md: 'none' },
   variant: 'outline',
   colorPalette: 'gray',
   'aria-haspopup': 'dialog',
 } as const;
 
+const MAIN = { variant: 'solid', colorPalette: 'accent', 'data-autofocus': '' } as const;
+
 /** What is asked, of a visit as the person has seen it: others may change it meanwhile. */
 interface OpenedTask {
   readonly task: keyof typeof DIALOGS;
   readonly job: ScheduledJob;
-  readonly visit: JobVisit;
-  readonly planned: JobVisit;
+  readonly visit: Visit;
+  readonly planned: Visit;
 }
 
 interface VisitTasksProps {
   readonly job: ScheduledJob;
-  readonly visit: JobVisit;
-  readonly planned: JobVisit;
-  readonly onChange: (patch: VisitPatch | null, request?: VisitRequest) => void;
-  /** Called before a button removes itself, to move the focus. */
-  readonly onAct: () => void;
+  readonly visit: Visit;
+  readonly planned: Visit;
+  readonly onChange: (patch: VisitPatch | null, request?: RequestOptions) => void;
   /** Called once it is asked for that somebody, or nobody, comes. */
-  readonly onGiven: (() => void) | undefined;
+  readonly onGiven?: (() => void) | undefined;
+  /** What else can be done with it, some `MenuItem`s. */
+  readonly children?: ReactNode;
 }
 
 /**
  * What can be done with a visit. The substitute comes first: with the keys, that is Enter on the
  * visit, on the button and on the worker who fits best.
  */
-export function VisitTasks({ job, visit, planned, onChange, onAct, onGiven }: VisitTasksProps) {
+export function VisitTasks({ job, visit, planned, onChange, onGiven, children }: VisitTasksProps) {
+  const { t } = useLingui();
   const [opened, setOpened] = useState<OpenedTask | null>(null);
   const series = useSeriesRequests(opened?.job ?? job, visit);
   const { whenOf, whoOf } = useVisitWords(WorkerList.useRows());
   const patch = visit.patch ?? null;
   const isCancelled = patch?.cancelled === true;
   const isOther = patch?.start || patch?.workerIds;
+  const isOver = visit.end <= useNow();
+  const main = isOver ? {} : MAIN;
   const Asking = opened && DIALOGS[opened.task];
   const setTask = (task: OpenedTask['task']) => setOpened({ task, job, visit, planned });
   const close = () => setOpened(null);
@@ -73,9 +82,9 @@ export function VisitTasks({ job, visit, planned, onChange, onAct, onGiven }: Vi
   };
   return (
     <>
-      <Grid templateColumns="1fr 1fr" gap="2">
+      <Flex wrap="wrap" gap={{ base: '1.5', md: '2' }}>
         {!isCancelled && (
-          <ActionButton {...BUTTON} onClick={() => setTask('substitute')}>
+          <ActionButton {...BUTTON} {...main} onClick={() => setTask('substitute')}>
             {visit.workerIds.length > 0 ? <Trans>Substitute</Trans> : <Trans>Assign</Trans>}
           </ActionButton>
         )}
@@ -84,32 +93,28 @@ export function VisitTasks({ job, visit, planned, onChange, onAct, onGiven }: Vi
         </ActionButton>
         <ActionButton
           {...BUTTON}
-          aria-haspopup={isCancelled ? undefined : 'dialog'}
+          {...(isCancelled && { ...main, 'aria-haspopup': undefined })}
           onClick={() => (isCancelled ? onChange(takingPlace(patch)) : setTask('cancel'))}
         >
           {isCancelled ? <Trans>Takes place</Trans> : <Trans>Cancel visit</Trans>}
         </ActionButton>
-        <ActionButton {...BUTTON} onClick={() => setTask('note')}>
-          <Trans>Note</Trans>
-        </ActionButton>
-        {!isCancelled && (
-          <ActionButton {...BUTTON} gridColumn="1 / -1" onClick={() => setTask('confirmation')}>
-            <Trans>Ask for confirmation</Trans>
-          </ActionButton>
-        )}
-      </Grid>
-      {isOther && !isCancelled && (
-        <Box pt="1">
-          <TextButton
-            onClick={() => {
-              onAct();
-              onChange(moved(givenTo(patch, null), null));
-            }}
-          >
-            <Trans>As planned again</Trans>
-          </TextButton>
-        </Box>
-      )}
+        <ActionMenu label={t`More actions`} variant="ghost">
+          <MenuItem aria-haspopup="dialog" onClick={() => setTask('note')}>
+            <Trans>Note</Trans>
+          </MenuItem>
+          {!isCancelled && !isOver && (
+            <MenuItem aria-haspopup="dialog" onClick={() => setTask('confirmation')}>
+              <Trans>Ask for confirmation</Trans>
+            </MenuItem>
+          )}
+          {isOther && !isCancelled && (
+            <MenuItem onClick={() => onChange(moved(givenTo(patch, null), null))}>
+              <Trans>As planned again</Trans>
+            </MenuItem>
+          )}
+          {children}
+        </ActionMenu>
+      </Flex>
       {Asking && (
         <Asking
           job={opened.job}
@@ -140,7 +145,7 @@ export function VisitTasks({ job, visit, planned, onChange, onAct, onGiven }: Vi
               <Text>
                 {[job.customerName, whenOf(visit), whoOf(visit)].filter(Boolean).join(' · ')}
               </Text>
-              <VisitMeanwhile shown={opened.job} newer={job} visitKey={opened.visit} />
+              <NewerVisit shown={opened.job} newer={job} visitKey={opened.visit} />
             </>
           }
           onChange={(changed, workerId) => {

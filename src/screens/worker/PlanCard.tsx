@@ -1,13 +1,13 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { LinkRenewal, useLinkRenewalProps } from '../../actors/linkRenewal.ts';
 import { useApiBase } from '../../actors/runtime/useApiBase.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { workerPlanUrl } from '../../domain/feed/workerPlanUrl.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
+import { OverPage } from '../../ui/overlays/OverPage.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { LinkToCopy } from '../page/LinkToCopy.tsx';
 import { RenewLink } from './RenewLink.tsx';
@@ -15,25 +15,28 @@ import { SendPlanDialog } from './SendPlanDialog.tsx';
 
 interface PlanCardProps {
   readonly worker: WorkerRecord;
+  /** Whether the ways to send it are open. */
+  readonly isSending: boolean;
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** The link to a worker's own plan. */
-export function PlanCard({ worker }: PlanCardProps) {
-  const isOffered = useOffer('einsatzplan');
+export function PlanCard(props: PlanCardProps) {
+  const { worker } = props;
+  const isOffered = useFeature('einsatzplan');
   const renewal = useLinkRenewalProps('plan', worker);
   if (!isOffered || !worker.planToken) return null;
   return (
     <LinkRenewal.Provider key={worker.planToken} {...renewal}>
-      <PlanLink worker={worker} />
+      <PlanLink {...props} />
     </LinkRenewal.Provider>
   );
 }
 
-function PlanLink({ worker }: PlanCardProps) {
+function PlanLink({ worker, isSending, onSending }: PlanCardProps) {
   const { t } = useLingui();
   const token = LinkRenewal.useSelector(({ context }) => context.token);
   const apiBase = useApiBase();
-  const [isSending, setSending] = useState(false);
   const urlIn = (language?: Language) => workerPlanUrl(apiBase, location.href, token, language);
   return (
     <Card
@@ -55,7 +58,7 @@ function PlanLink({ worker }: PlanCardProps) {
         <LinkToCopy label={t`Link to the plan`} link={urlIn()} />
         <RenewLink
           beside={
-            <ActionButton variant="outline" onClick={() => setSending(true)}>
+            <ActionButton variant="outline" onClick={() => onSending(true)}>
               <Trans>Send…</Trans>
             </ActionButton>
           }
@@ -65,7 +68,9 @@ function PlanLink({ worker }: PlanCardProps) {
           </Trans>
         </RenewLink>
         {isSending && (
-          <SendPlanDialog worker={worker} urlIn={urlIn} onClose={() => setSending(false)} />
+          <OverPage>
+            <SendPlanDialog worker={worker} urlIn={urlIn} onClose={() => onSending(false)} />
+          </OverPage>
         )}
       </Stack>
     </Card>

@@ -1,37 +1,42 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { WorkerEditor } from '../../actors/editor/recordEditor.ts';
-import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
-import { WIDE_FORM } from '../editor/columns.ts';
+import { TWO_THIRDS, WIDE_FORM } from '../editor/columns.ts';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { PersonCard } from '../people/PersonCard.tsx';
 import { useWorkerInputs } from '../people/personInputs.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
-interface WorkerFormProps {
-  readonly autoFocus: boolean;
-  readonly isErased: boolean;
-}
-
-export function WorkerForm({ autoFocus, isErased }: WorkerFormProps) {
-  const mayShare = useMay('edit');
-  const worker = WorkerEditor.useRecord((record) => record);
+/** How a worker is reached. */
+function WorkerContact({ inPlace = false }: { readonly inPlace?: boolean }) {
   const draft = WorkerEditor.useDraft((current) => current);
   const edit = WorkerEditor.useEdit();
   return (
+    <PersonCard
+      person={{ draft, edit }}
+      inputs={useWorkerInputs()}
+      title={<Trans>Contact details</Trans>}
+      autoFocus={!inPlace}
+      inPlace={inPlace}
+    />
+  );
+}
+
+/** A new worker, as a form. */
+export function WorkerForm() {
+  const mayShare = usePermission('edit');
+  const worker = WorkerEditor.useRecord((record) => record);
+  const [isSending, setSending] = useState(false);
+  return (
     <Grid templateColumns={WIDE_FORM} gap="4" alignItems="start">
-      <PersonCard
-        person={{ draft, edit }}
-        inputs={useWorkerInputs()}
-        title={<Trans>Contact details</Trans>}
-        autoFocus={autoFocus}
-      />
-      {mayShare && !isErased && worker.id !== 'new' && (
+      <WorkerContact />
+      {mayShare && worker.id !== 'new' && (
         <Stack gap="4">
-          <PlanCard worker={worker} />
+          <PlanCard worker={worker} isSending={isSending} onSending={setSending} />
           <FeedCard worker={worker} />
         </Stack>
       )}
@@ -39,20 +44,58 @@ export function WorkerForm({ autoFocus, isErased }: WorkerFormProps) {
   );
 }
 
+/** The same before its content has come. */
 export function WorkerSkeleton() {
-  const mayShare = useMay('edit');
-  const offersPlan = useOffer('einsatzplan');
   return (
     <FormSkeleton columns={WIDE_FORM}>
       <CardSkeleton h="437px" />
-      {mayShare && (
-        <Stack gap="4">
-          {offersPlan && (
-            <CardSkeleton h={{ base: '247px', sm: '227px', md: '267px', lg: '247px' }} />
-          )}
-          <CardSkeleton h={{ base: '263px', sm: '243px', md: '283px', lg: '263px' }} />
-        </Stack>
+    </FormSkeleton>
+  );
+}
+
+interface KnownOfWorkerProps {
+  readonly isErased: boolean;
+  /** Whether the ways to send the plan are open. */
+  readonly isSending: boolean;
+  readonly onSending: (isSending: boolean) => void;
+}
+
+/** How a worker is reached, as text that is edited where it stands, and the links to what they do. */
+export function KnownOfWorker({ isErased, ...sending }: KnownOfWorkerProps) {
+  const mayShare = usePermission('edit');
+  const worker = WorkerEditor.useRecord((record) => record);
+  return (
+    <Grid templateColumns={TWO_THIRDS} gap="4" alignItems="start">
+      <WorkerContact inPlace />
+      {mayShare && !isErased && worker.id !== 'new' && (
+        <chakra.details bg="bg" borderWidth="1px" borderRadius="l3" _print={{ display: 'none' }}>
+          <chakra.summary
+            px="4"
+            py="3"
+            cursor="pointer"
+            borderRadius="l3"
+            focusVisibleRing="outside"
+          >
+            <chakra.h2 display="inline" fontSize="md" fontWeight="semibold">
+              <Trans>Share plan and calendar</Trans>
+            </chakra.h2>
+          </chakra.summary>
+          <Box css={{ '& > section': { border: 0 } }}>
+            <PlanCard worker={worker} {...sending} />
+            <FeedCard worker={worker} />
+          </Box>
+        </chakra.details>
       )}
+    </Grid>
+  );
+}
+
+/** The same before its content has come. */
+export function KnownSkeleton() {
+  return (
+    <FormSkeleton columns={TWO_THIRDS}>
+      <CardSkeleton h="278px" />
+      <CardSkeleton h="46px" />
     </FormSkeleton>
   );
 }

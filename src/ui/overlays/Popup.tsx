@@ -5,7 +5,7 @@ import { CornerCloseButton } from './CornerCloseButton.tsx';
 
 interface PopupProps {
   readonly anchor: HTMLElement;
-  readonly title: string;
+  readonly title: ReactNode;
   /** For a list of records. */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -39,10 +39,10 @@ function placeAlong(popup: HTMLElement, anchor: HTMLElement): void {
 }
 
 /**
- * A popover beside its anchor, with the focus in its search, or else on its first control. A click outside, Escape or a
- * focus that leaves closes it; the browser restores the focus, which goes to the heading of the page
- * if the anchor is gone. It does not follow the anchor within its
- * row, and stays where it is if the anchor goes. While open, the anchor has `data-popup`.
+ * A popover beside its anchor, with the focus in its search, or else on what has `data-autofocus`, or
+ * on its first control. A click outside, Escape or a focus that leaves closes it; the browser restores
+ * the focus, which goes to the heading of the page if the anchor is gone. It does not follow the anchor
+ * within its row, and stays where it is if the anchor goes. While open, the anchor has `data-popup`.
  */
 export function Popup({ anchor, title, wide = false, children, onClose }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -63,8 +63,9 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
     element.showPopover();
     place();
     const search = element.querySelector<HTMLElement>('[role=combobox]');
+    const chosen = element.querySelector<HTMLElement>('[data-autofocus]');
     const first = element.querySelector<HTMLElement>('a, button, input');
-    (search ?? first)?.focus({ preventScroll: true });
+    (search ?? chosen ?? first)?.focus({ preventScroll: true });
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.hidePopover();
     };
@@ -97,6 +98,8 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
       popover="auto"
       role="dialog"
       aria-labelledby={titleId}
+      tabIndex={-1}
+      outline="none"
       position="fixed"
       inset="auto"
       m="0"

@@ -23,7 +23,7 @@ interface PageProps {
   readonly aside?: ReactNode;
   /** In the sticky head, or in a bar at the bottom of a small screen. */
   readonly actions?: ReactNode;
-  /** Whether there is nothing to do: a small screen then hides the bar. */
+  /** Whether there is nothing to do: then the actions are out of sight until one has the focus. */
   readonly idle?: boolean;
   /** Short text beside the actions. */
   readonly status?: ReactNode;
@@ -62,6 +62,8 @@ const BAR = {
   '@media print': { display: 'none' },
   [ROOMY]: {
     display: 'contents',
+    '& > *': { transition: 'opacity 160ms' },
+    '&[data-idle]:not(:focus-within) > *': { opacity: 0, pointerEvents: 'none' },
     '& > [data-alerts]': {
       order: 1,
       gridColumn: '1 / -1',

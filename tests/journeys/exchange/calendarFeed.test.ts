@@ -19,6 +19,7 @@ test('a subscribed calendar follows a job until its link is renewed', async () =
     allowedErrors: /status of 412/,
   });
   await open(page, '/workers/1');
+  await page.getByText('Plan und Kalender teilen').click();
   const card = page.getByRole('region', { name: 'Kalender-Abo' });
   const field = card.getByLabel('Link', { exact: true });
   const link = await field.inputValue();

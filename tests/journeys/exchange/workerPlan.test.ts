@@ -8,6 +8,7 @@ test('a worker reads the plan on a phone without signing in, until its link is r
   const { address } = await startServer();
   const office = await newPage(address, { storageState: signedInAt(address) });
   await open(office, '/workers/1');
+  await office.getByText('Plan und Kalender teilen').click();
   const card = office.getByRole('region', { name: 'Persönlicher Plan' });
   const link = await card.getByLabel('Link zum Plan').inputValue();
 

@@ -77,7 +77,7 @@ test('the URL holds view, date and open visit', async () => {
   await expect(page).toHaveURL('/calendar?date=2026-11-19');
   await visit(page, 'Haus 1').click();
   await expect(popup(page, 'Haus 1')).toContainText(
-    'Ana MarquesMontag, 16. November 202608:00 - 10:00Wiederkehrend: Ja',
+    'Mo 16.11., 08:00–10:00 · 2\u00a0Std. · jeden Montag',
   );
   await page.reload();
   await expect(popup(page, 'Haus 1')).toBeVisible();

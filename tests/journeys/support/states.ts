@@ -496,6 +496,7 @@ const seesVisit = (page: Page) =>
   expect(page.locator('main :is(.sx__event, [data-visit])').first()).toBeVisible();
 
 async function askForLink(page: Page): Promise<void> {
+  await page.locator('main details').first().locator('summary').click();
   await page.locator('main section:has(input[readonly]) button').last().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }

@@ -42,6 +42,7 @@ describeModel({
     requests.always('GET customer', ok([wireCustomer]));
     requests.always('GET customer/3', ok(wireCustomer));
     requests.always('GET job', ok([]));
+    await page.getByText('Genauer').click();
     await sees(search);
   },
   gestures: {

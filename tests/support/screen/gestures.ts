@@ -3,6 +3,12 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 
+/** Chooses what an open visit has in its menu, or what another menu has. */
+export async function choosesFromMenu(name: string, menu = 'Weitere Aktionen'): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+}
+
 /** Whether a control is visible and enabled. */
 export function isOffered(control: Locator): boolean {
   const [element] = control.elements();

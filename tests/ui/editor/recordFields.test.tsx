@@ -19,6 +19,8 @@ const save = exactly('Speichern');
 const saved = page.getByText('Gespeichert', { exact: true });
 const unsaved = page.getByText('Nicht gespeicherte Änderungen');
 const marker = button(/^Standort:/);
+/** Shows the coordinates beneath the map. */
+const exact = page.getByText('Genauer');
 const SAVE = 'PUT customer/3';
 
 const pressesSave = () => userEvent.keyboard('{Control>}s{/Control}');
@@ -51,6 +53,7 @@ async function sent(requests: HeldRequests): Promise<object> {
 test('an invalid field shows its error and blocks saving', async () => {
   const { requests } = await open('/customers/3');
   const wrongEmail = page.getByText('Bitte geben Sie eine Adresse wie name@example.ch ein.');
+  await exact.click();
   const wrongLatitude = page.getByText('Der Breitengrad ist eine Zahl von −90 bis 90.');
   await userEvent.fill(field('E-Mail'), 'x');
   await seesNot(wrongEmail);
@@ -136,6 +139,7 @@ test('a save without an answer offline says to save again once there is a connec
 test('a position is typed, removed and set by a click on the map', async () => {
   const { requests } = await open('/customers/3');
   await sees(marker);
+  await exact.click();
   await userEvent.fill(field('Breitengrad'), '47,48');
   await userEvent.fill(field('Längengrad'), '8.3');
   await save.click();

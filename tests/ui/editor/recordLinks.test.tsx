@@ -82,6 +82,9 @@ test("a customer's page lists the customer's jobs alone, and a job links to its 
   await expect.poll(address).toBe('/customers/3');
 });
 
+/** Unfolds the links of a worker. */
+const shared = page.getByText('Plan und Kalender teilen');
+
 test('a job links to its worker, and has no such link when unassigned', async () => {
   const { address, router } = await open('/jobs/7');
   await link('Zur Person').click();
@@ -96,6 +99,7 @@ test("specification: a worker page has a feed link to copy and the worker's jobs
   const writeText = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
   replaceClipboard({ writeText });
   await open('/workers/1', { 'GET job?worker=1': ok([wireJobListings[0]]) });
+  await shared.click();
   await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue(feed);
   await sees(page.getByText('Über diesen Link zeigt eine Kalender-App', { exact: false }));
   await page.getByRole('button', { name: 'Kopieren', exact: true }).last().click();
@@ -106,6 +110,7 @@ test("specification: a worker page has a feed link to copy and the worker's jobs
 
 test('how to subscribe to a calendar is said to whoever asks', async () => {
   await open('/workers/1');
+  await shared.click();
   const steps = page.getByText('Weitere Kalender', { exact: false });
   await sees(page.getByText('So wird abonniert'));
   await seesNot(steps);
@@ -116,6 +121,7 @@ test('how to subscribe to a calendar is said to whoever asks', async () => {
 test('without a clipboard the feed link is selected for copying by hand', async () => {
   replaceClipboard(undefined);
   await open('/workers/1');
+  await shared.click();
   await page.getByRole('button', { name: 'Kopieren', exact: true }).last().click();
   await sees(page.getByText('Der Link ist markiert', { exact: false }));
   await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveFocus();

@@ -206,16 +206,16 @@ test('a restored draft can be discarded and brought back', async () => {
 test('a person’s address, phone and email are links', async () => {
   await open('/workers/1');
   const place = encodeURIComponent('Badenerstrasse 338, 8004 Zürich');
-  await sees(page.getByRole('link', { name: 'Anrufen: 079 555 21 17' }));
+  await sees(page.getByRole('link', { name: 'Ana Marques anrufen, 079 555 21 17' }));
   expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: /OpenStreetMap|Anrufen|Schreiben/ })
+      .getByRole('link', { name: /OpenStreetMap|anrufen|Schreiben/ })
       .elements()
       .map((link) => link.getAttribute('href')),
   ).toEqual([
-    'mailto:ana@example.ch',
     'tel:+41795552117',
+    'mailto:ana@example.ch',
     `https://www.openstreetmap.org/search?query=${place}`,
   ]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
-import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { button, choosesFromMenu, sees, seesNot } from '../../support/screen/gestures.ts';
 import { BATCH, HeldRequests } from '../../support/heldRequests.ts';
 import { fridaysJob, savedAbsence, wireAbsence, wireFridaysJob } from '../../support/absences.ts';
 import { wireCustomer, wireWorkers } from '../../support/records.ts';
@@ -197,7 +197,7 @@ test('after a sign-out there is nothing to take back', async () => {
 
 test('a change that is still being saved is taken back once it is saved', async () => {
   const { requests } = await opensCustomer();
-  await button('Archivieren').click();
+  await choosesFromMenu('Archivieren', 'Verwalten');
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   leaveField();
   await pressUndo();
@@ -209,7 +209,7 @@ test('a change that is still being saved is taken back once it is saved', async 
 
 test('the button beside a change takes back that one, not what was saved since', async () => {
   const { requests } = await opensCustomer();
-  await button('Archivieren').click();
+  await choosesFromMenu('Archivieren', 'Verwalten');
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   requests.respond('PUT customer/3', { ...ok(archived), batch: REDO });
   await sees(page.getByText('Archiviert.', { exact: false }));

@@ -3,7 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import type { WireJob, WireJobListing } from '../../../src/api/contract.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
-import { button, nextPaint, sees, seesNot, types } from '../../support/screen/gestures.ts';
+import {
+  button,
+  choosesFromMenu,
+  nextPaint,
+  sees,
+  seesNot,
+  types,
+} from '../../support/screen/gestures.ts';
 import { overtakenBy, SAVE_VISITS, storesVisits } from '../../support/pages/visitChanges.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorker, wireWorkers } from '../../support/records.ts';
@@ -87,7 +94,7 @@ async function openTask(task: string, path = '/calendar') {
   await button(/^Grafikatelier Punktum/)
     .first()
     .click({ position: { x: 5, y: 5 } });
-  await button(task).click();
+  await (task === 'Notiz' ? choosesFromMenu(task) : button(task).click());
   return screen;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
-import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { button, choosesFromMenu, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import {
   wireCustomer,
@@ -63,7 +63,7 @@ async function open({
   return { ...screen, requests };
 }
 
-const archive = button('Archivieren');
+const archives = () => choosesFromMenu('Archivieren', 'Verwalten');
 const restore = button('Wiederherstellen');
 async function clicks(control: Locator): Promise<void> {
   await sees(control);
@@ -77,12 +77,11 @@ test.each([
   { path: '/workers/1', put: 'PUT worker/1', stored: wireWorker },
 ])('one click archives $path, and one more takes that back', async ({ path, put, stored }) => {
   const { requests } = await open({ path });
-  await clicks(archive);
+  await archives();
   await expect.poll(() => requests.waiting).toContain(put);
   expect(requests.bodyOf(put)).toEqual({ ...stored, ...ARCHIVED });
   requests.respond(put, ok({ ...stored, ...ARCHIVED }));
   await sees(since);
-  await seesNot(archive);
   await clicks(button('Rückgängig'));
   await expect.poll(() => requests.waiting).toContain(UNDO);
   const kind = put === 'PUT customer/3' ? 'customers' : 'workers';
@@ -91,7 +90,6 @@ test.each([
     undoneRecords({ [kind]: [{ ...stored, ...ARCHIVED }] }, { [kind]: [stored] }),
   );
   await seesNot(since);
-  await sees(archive);
 });
 
 test('an archived record says so, and is restored by one click', async () => {
@@ -107,10 +105,11 @@ test.each([
   { visits: 'an endless series', jobs: wireJobListings, says: 'Noch Einsätze ohne Enddatum.' },
   { visits: 'no job', jobs: [], says: 'Keine weiteren Einsätze.' },
 ])(
-  'before a customer with $visits is archived, the page says what is left',
+  'before a customer with $visits is archived, the menu says what is left',
   async ({ jobs, says }) => {
     await open({ path: '/customers/3', jobs });
-    await sees(page.getByText(says, { exact: true }));
+    await button('Verwalten').click();
+    await sees(page.getByRole('menuitem').getByText(says, { exact: true }));
   },
 );
 
@@ -169,18 +168,18 @@ test('a list whose records are all archived says so, and shows them with one cli
 
 test('what cannot be archived says why, and stays', async () => {
   const { requests } = await open({ path: '/customers/3' });
-  await clicks(archive);
+  await archives();
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
   requests.always('GET customer/3', { status: 404, body: { code: 'notFound', message: '' } });
   requests.respond('PUT customer/3', { status: 404, body: { code: 'notFound', message: '' } });
   await sees(page.getByText('Diesen Kunden gibt es nicht mehr.'));
-  await sees(archive);
+  await sees(button('Verwalten'));
 });
 
 test('a backend that does not announce archiving offers none', async () => {
   await open({ path: '/customers/3', features: [] });
   await sees(page.getByRole('textbox').first());
-  await seesNot(archive);
+  await seesNot(button('Verwalten'));
 });
 
 test('a list leaves archived records out, and a filter shows them', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
-import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { button, choosesFromMenu, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireCustomer, wireJobListings } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -56,11 +56,14 @@ async function open({ jobs = [], user = demoUser, customer = wireCustomer }: Ope
   return { requests, ...screen };
 }
 
+const item = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+const erases = () => choosesFromMenu('Daten löschen …', 'Verwalten');
+
 const own = { ...wireJobListings[0]!, customer: { ...wireJobListings[0]!.customer, id: 3 } };
 
 test('the data of a customer are erased after a question that names what goes and what remains', async () => {
   const { requests } = await open();
-  await button('Daten löschen …').click();
+  await erases();
   await sees(question.getByText('Name, Telefon, E-Mail und Adresse'));
   await sees(question.getByText(/^Vergangene Aufträge und Einsätze bleiben/));
   await confirm.click();
@@ -70,13 +73,13 @@ test('the data of a customer are erased after a question that names what goes an
   await sees(page.getByRole('heading', { level: 1, name: 'Gelöscht #3' }));
   await sees(page.getByText('Die Daten sind gelöscht.'));
   await sees(page.getByText('Daten gelöscht am 20.11.2026.'));
-  await seesNot(button('Daten löschen …'));
+  await seesNot(button('Verwalten'));
   await seesNot(button('Wiederherstellen'));
 });
 
 test('Ctrl+Z says that an erasure cannot be taken back', async () => {
   const { requests } = await open();
-  await button('Daten löschen …').click();
+  await erases();
   await confirm.click();
   await expect.poll(() => requests.waiting).toContain(ERASE);
   requests.always('GET customer/3', { ...ok(erased), etag: '"gone"' });
@@ -88,7 +91,7 @@ test('Ctrl+Z says that an erasure cannot be taken back', async () => {
 
 test('whoever declines erases nothing', async () => {
   const { requests } = await open();
-  await button('Daten löschen …').click();
+  await erases();
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await seesNot(question);
   expect(requests.sent).not.toContain(ERASE);
@@ -96,20 +99,20 @@ test('whoever declines erases nothing', async () => {
 
 test('while there are visits to come, it says how many and what to do', async () => {
   await open({ jobs: [own] });
-  await button('Daten löschen …').click();
+  await erases();
   await sees(refusal.getByText(/Beenden Sie die Aufträge in der Liste/));
 });
 
 test('unsaved changes are to be saved or discarded first', async () => {
   await open();
   await userEvent.fill(page.getByRole('textbox', { name: 'Ort' }), 'Chur');
-  await button('Daten löschen …').click();
+  await erases();
   await sees(refusal.getByText(/ungespeicherte Änderungen/));
 });
 
 test('an erasure that gets no answer is checked, and said to be done if it was', async () => {
   const { requests } = await open();
-  await button('Daten löschen …').click();
+  await erases();
   await confirm.click();
   await expect.poll(() => requests.waiting).toContain(ERASE);
   requests.always('GET customer/3', { ...ok(erased), etag: '"gone"' });
@@ -119,7 +122,7 @@ test('an erasure that gets no answer is checked, and said to be done if it was',
 
 test('an erasure that is refused says why and can be tried again', async () => {
   const { requests } = await open();
-  await button('Daten löschen …').click();
+  await erases();
   await confirm.click();
   await expect.poll(() => requests.waiting).toContain(ERASE);
   requests.respond(ERASE, {
@@ -133,15 +136,17 @@ test('an erasure that is refused says why and can be tried again', async () => {
 
 test('all that is kept of a person is a page of its own, in the language of the page', async () => {
   await open();
+  await button('Verwalten').click();
   await expect
-    .element(page.getByRole('link', { name: 'Auskunft über alle Daten' }))
+    .element(item('Auskunft über alle Daten'))
     .toHaveAttribute('href', '/api/customer/3/disclosure/page?language=de');
 });
 
 test('nobody but an admin is offered it', async () => {
   const dispatcher = ok({ username: 'dora', email: '', role: 'dispatcher' });
   await open({ user: dispatcher });
-  await sees(button('Archivieren'));
-  await seesNot(button('Daten löschen …'));
-  await seesNot(page.getByRole('link', { name: 'Auskunft über alle Daten' }));
+  await button('Verwalten').click();
+  await sees(item('Archivieren'));
+  await seesNot(item('Daten löschen …'));
+  await seesNot(item('Auskunft über alle Daten'));
 });

@@ -171,7 +171,7 @@ test('who comes back to the page after an undo is not told of the merge again', 
   await sees(heading('Aufträge'));
   await router.navigate(-1);
   await sees(heading('Grafikatelier Punktum'));
-  await sees(button('Archivieren'));
+  await sees(button('Verwalten'));
   await seesNot(page.getByText(/^Zusammengeführt mit/));
 });
 
@@ -266,7 +266,7 @@ test('the page of a customer that was taken up leads to the other one, and can b
   await expect.element(link('Kunde 3')).toHaveAttribute('href', '/customers/3');
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
   await seesNot(button('Speichern'));
-  await seesNot(button('Archivieren'));
+  await seesNot(button('Verwalten'));
   await sees(button('Rückgängig'));
 });
 
@@ -311,13 +311,14 @@ test('undone on its own page, the customer can be edited again', async () => {
   requests.always('GET customer/5', ok(from));
   requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [], kept_fields: [] }));
   await sees(page.getByText(/^Wieder getrennt von Kunde 3/));
-  await sees(button('Archivieren'));
+  await sees(button('Verwalten'));
 });
 
 test('a customer’s page and a double lead to the merge', async () => {
   await open({ path: '/customers/5' });
+  await button('Verwalten').click();
   await expect
-    .element(link('Mit anderem Kunden zusammenführen'))
+    .element(page.getByRole('menuitem', { name: 'Mit anderem Kunden zusammenführen' }))
     .toHaveAttribute('href', '/customers/5/merge');
   await userEvent.fill(page.getByRole('textbox', { name: 'E-Mail' }), into.email);
   await expect
@@ -328,7 +329,7 @@ test('a customer’s page and a double lead to the merge', async () => {
 test('where the backend merges nobody, or for a viewer, there is no such control and no page', async () => {
   const first = await open({ path: '/customers/5', features: [] });
   await sees(heading('Atelier Punktum'));
-  await seesNot(link(/zusammenführen/i));
+  await seesNot(page.getByRole('menuitem', { name: /zusammenführen/i }));
   await first.router.navigate('/customers/5/merge');
   await sees(heading('Seite nicht gefunden'));
   first.close();

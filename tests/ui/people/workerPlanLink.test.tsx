@@ -7,6 +7,8 @@ import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireWorker, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
+/** Unfolds the links. */
+const shared = page.getByText('Plan und Kalender teilen');
 const card = page.getByRole('region', { name: 'Persönlicher Plan' });
 const calendarCard = page.getByRole('region', { name: 'Kalender-Abo' });
 const link = card.getByLabelText('Link zum Plan');
@@ -33,6 +35,7 @@ async function openWorker(plan_token: string, { role, features, ...fields }: Opt
     ...(features && { features }),
   });
   await sees(page.getByRole('region', { name: 'Kontaktdaten' }));
+  if (shared.elements().length > 0) await shared.click();
   return { requests, screen };
 }
 

@@ -201,8 +201,9 @@ function tap(what: Locator): void {
 /** Carries two visits over the lane of Carla Frei, whose time can be moved then. */
 async function tapTwoOverCarla(): Promise<void> {
   tap(button(/^Apotheke/));
-  await sees(button('Mehrere wählen'));
-  tap(button('Mehrere wählen'));
+  await sees(button('Weitere Aktionen'));
+  tap(button('Weitere Aktionen'));
+  tap(page.getByRole('menuitem', { name: 'Mehrere wählen' }));
   await seesNot(page.getByRole('dialog'));
   tap(button(/^Coiffeur/));
   await sees(button('Aufnehmen'));

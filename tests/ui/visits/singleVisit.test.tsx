@@ -4,6 +4,7 @@ import type { WireJob, WireJobListing, WireVisitPatch } from '../../../src/api/c
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import {
   button,
+  choosesFromMenu,
   hears,
   isAskedOnClosing,
   scrollsTo,
@@ -57,6 +58,7 @@ interface Opened {
   readonly features?: readonly string[];
   readonly user?: Answer;
   readonly absences?: Answer;
+  readonly customer?: Answer;
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
 }
@@ -69,6 +71,7 @@ async function open({
   features,
   user = demoUser,
   absences = ok([]),
+  customer = ok(wireCustomer),
   logs,
 }: Opened) {
   localStorage.clear();
@@ -79,7 +82,7 @@ async function open({
   const listed = { ...wireJobListings[0]!, appointment: single.appointment, ...ofList };
   requests.always('GET auth/me', user);
   requests.always('GET worker', ok([...wireWorkers, third]));
-  requests.always('GET customer/3', ok(wireCustomer));
+  requests.always('GET customer/3', customer);
   requests.always('GET absence', absences);
   requests.always('GET job', ok([listed, elsewhere]));
   requests.always('GET job/7', ok(single));
@@ -105,6 +108,7 @@ const visit = button(/^Grafikatelier Punktum/).first();
 const AT_THE_TOP = { x: 5, y: 5 };
 const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
 const task = (name: string) => popup.getByRole('button', { name, exact: true });
+const more = task('Weitere Aktionen');
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 async function openPopup(opened: Omit<Opened, 'path'> = {}) {
@@ -116,9 +120,48 @@ async function openPopup(opened: Omit<Opened, 'path'> = {}) {
 
 const openTask = async (name: string, opened: Omit<Opened, 'path'> = {}) => {
   const screen = await openPopup(opened);
-  await task(name).click();
+  await (name === 'Notiz' ? choosesFromMenu(name) : task(name).click());
   return screen;
 };
+
+test('an open visit says whom to call, where to go, how to get in, and whose confirmation is missing', async () => {
+  await openPopup();
+  const at = (name: string | RegExp) => popup.getByRole('link', { name });
+  await expect.element(at('Grafikatelier Punktum')).toHaveAttribute('href', '/customers/3');
+  await sees(popup.getByText('Zutritt: Schlüssel beim Hauswart'));
+  const calls = at(/ anrufen, /)
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(calls).toEqual(['tel:+41795552117', 'tel:+41445552079']);
+  await expect
+    .element(at('Weg zu Grafikatelier Punktum'))
+    .toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('Limmatstrasse 107, 8005 Zürich')),
+    );
+  await sees(popup.getByText(/^Bestätigung fehlt: /));
+});
+
+test('the customer of an open visit that cannot be loaded is said to be missing, and is loaded on a click', async () => {
+  const { requests } = await openPopup({ customer: { status: 500 } });
+  requests.always('GET customer/3', ok(wireCustomer));
+  await popup.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await sees(popup.getByText('Limmatstrasse 107, 8005 Zürich'));
+});
+
+test('a visit that is over is not asked to be confirmed, and nobody is to be told of it', async () => {
+  await open({
+    path: '/calendar?date=2026-11-16',
+    overrides: { '2026-11-16': { worker_ids: [2] } },
+  });
+  await visit.click({ position: AT_THE_TOP });
+  await sees(popup.getByText('Vertretung für Ana Marques'));
+  await seesNot(popup.getByText(/^Bestätigung fehlt: /));
+  await seesNot(popup.getByRole('checkbox'));
+  await more.click();
+  await sees(popup.getByRole('menuitem', { name: 'Notiz' }));
+  await seesNot(popup.getByRole('menuitem', { name: 'Bestätigung anfragen' }));
+});
 
 test('three keys from the calendar give a visit to who fits best', async () => {
   const { saved } = await open({ path: CALENDAR });
@@ -139,11 +182,11 @@ test('changes that the end of the session kept from being saved are named until 
   const { requests, runtime, router } = await openTask('Vertreten');
   const address = `/plan?view=day&date=${DAY}`;
   const start = { unsavedOn: DAY, customers: ['Bar Nord'] };
-  runtime.caseStore.save({ username: 'demo', address, start });
+  runtime.unsavedStore.save({ username: 'demo', address, start });
   requests.always(SAVE_VISITS, { status: 401 });
   await page.getByRole('option', { name: /^Zoran Ilić/ }).click();
   await expect
-    .poll(() => runtime.caseStore.find('demo', address)?.start)
+    .poll(() => runtime.unsavedStore.find('demo', address)?.start)
     .toEqual({ unsavedOn: DAY, customers: ['Bar Nord', 'Grafikatelier Punktum'] });
   await router.navigate('/customers');
   await sees(
@@ -161,15 +204,15 @@ test('a change whose answer got lost is not called unsaved because the session e
   requests.always('GET job/7', { status: 401 });
   requests.respond(SAVE_VISITS, { status: 500 });
   await sees(page.getByText(/unklar, ob das gespeichert wurde/));
-  expect(runtime.caseStore.all('demo')).toEqual([]);
+  expect(runtime.unsavedStore.all('demo')).toEqual([]);
 });
 
 test('choices that wait on several pages are all named, each with the way to it', async () => {
   const { runtime, router } = await open({ path: CALENDAR });
   const start = { choices: { '7-0-2026-11-27': 'cancel' } };
-  runtime.caseStore.save({ username: 'demo', address: '/holidays', start });
+  runtime.unsavedStore.save({ username: 'demo', address: '/holidays', start });
   const lostStart = { unsavedOn: DAY, customers: ['Bar Nord'] };
-  runtime.caseStore.save({ username: 'demo', address: '/plan', start: lostStart });
+  runtime.unsavedStore.save({ username: 'demo', address: '/plan', start: lostStart });
   await router.navigate('/customers');
   await sees(lost());
   await sees(page.getByRole('link', { name: /^Für 1 Einsatz an Feiertagen gewählt/ }));
@@ -235,7 +278,8 @@ test('of two who come, the one who does not is chosen first', async () => {
 test('of two who come, only the one who is replaced is named', async () => {
   const events = [{ ...event!, worker_ids: [1, 2], overrides: { [DAY]: { worker_ids: [1, 3] } } }];
   await openPopup({ job: { appointment: { events } } });
-  await sees(popup.getByText('Ana Marques und Zoran Ilić'));
+  for (const name of ['Ana Marques', 'Zoran Ilić'])
+    await sees(popup.getByRole('link', { name, exact: true }));
   await sees(popup.getByText('Vertretung für Tenzin Dolkar', { exact: true }));
 });
 
@@ -262,7 +306,7 @@ test('a visit is cancelled for a reason, beside which its note stands, and who i
   await sees(popup.getByText('Notiz: Ferien', { exact: true }));
   await expect.element(popup.getByLabelText('Kunde weiss Bescheid')).toBeChecked();
   await expect.element(popup.getByLabelText('Ana Marques weiss Bescheid')).not.toBeChecked();
-  await task('Notiz').click();
+  await choosesFromMenu('Notiz');
   await expect
     .element(dialog('Notiz zu diesem Einsatz').getByRole('textbox', { name: 'Notiz' }))
     .toHaveValue('Ferien');
@@ -362,9 +406,9 @@ test('that somebody knows is ticked at once', async () => {
 
 test('a visit is as planned again, and keeps its note', async () => {
   const { saved } = await openPopup({ overrides: { [DAY]: { worker_ids: [2], note: 'Hund' } } });
-  await task('Wieder wie geplant').click();
+  await choosesFromMenu('Wieder wie geplant');
   expect(await saved()).toEqual({ [DAY]: { note: 'Hund' } });
-  await expect.element(task('Vertreten')).toHaveFocus();
+  await expect.element(more).toHaveFocus();
 });
 
 const OPEN_BUT_ONE = {
@@ -376,7 +420,7 @@ const OPEN_BUT_ONE = {
 test('a visit that nobody else would make has no substitute, neither with nor without whoever it was given to', async () => {
   const { saved } = await openPopup(OPEN_BUT_ONE);
   await seesNot(popup.getByText(/Vertretung/));
-  await task('Wieder wie geplant').click();
+  await choosesFromMenu('Wieder wie geplant');
   expect(await saved()).toEqual({});
   await sees(page.getByText(/Für den Einsatz vom 23\.11\. ist noch niemand eingeteilt\./));
 });
@@ -398,7 +442,7 @@ test('only a note on a visit says that who comes reads it', async () => {
   await sees(dialog('Diesen Einsatz absagen').getByLabelText('Notiz'));
   await seesNot(page.getByText('Wer kommt, liest sie auch.'));
   await userEvent.keyboard('{Escape}');
-  await task('Notiz').click();
+  await choosesFromMenu('Notiz');
   await sees(page.getByText('Wer kommt, liest sie auch.'));
 });
 
@@ -406,7 +450,7 @@ test('Escape leads from a dialog to the popup, and from there to the visit', asy
   await openTask('Notiz');
   await sees(dialog('Notiz zu diesem Einsatz'));
   await userEvent.keyboard('{Escape}');
-  await expect.element(task('Notiz')).toHaveFocus();
+  await expect.element(more).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await seesNot(popup);
   await expect.element(visit).toHaveFocus();
@@ -501,7 +545,7 @@ test('a visit of a job’s week opens its details', async () => {
   const drawn = week.getByRole('button', { name: /^Grafikatelier Punktum/ });
   await scrollsTo(week, () => drawn.elements().length > 0);
   await drawn.first().click();
-  await sees(popup.getByText('09:00 - 11:00'));
+  await sees(popup.getByText(/, 09:00–11:00 · 2\sStd\. · jeden Montag$/));
   await sees(task('Absagen'));
 });
 
@@ -534,7 +578,7 @@ test('a worker’s page lists the visits that they make in place of others', asy
 test('a visit is asked to be confirmed, with a message to its customer and to who comes', async () => {
   const { requests } = await openPopup();
   requests.always('GET customer', ok([wireCustomer]));
-  await task('Bestätigung anfragen').click();
+  await choosesFromMenu('Bestätigung anfragen');
   const asked = dialog('Bestätigung anfragen');
   const mailTo = (name: string) =>
     asked.getByRole('group', { name }).getByRole('link', { name: /^Mail schreiben/ });

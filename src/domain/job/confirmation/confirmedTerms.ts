@@ -6,14 +6,14 @@ import type {
   Party,
   Terms,
 } from '../../entities.ts';
-import { isFullyConfirmed } from './parties.ts';
+import { PARTIES } from './parties.ts';
 import { isSameAppointment } from './terms.ts';
 import { isSameJson } from '../../sameJson.ts';
 
 /** Customer service confirms no appointment of its own. */
-export const CONCERNED = ['customer', 'worker'] as const satisfies readonly Party[];
+export const COUNTERPARTIES = ['customer', 'worker'] as const satisfies readonly Party[];
 
-export type ConcernedParty = (typeof CONCERNED)[number];
+export type Counterparty = (typeof COUNTERPARTIES)[number];
 
 /** Who comes to an event, in the order of their ids; nobody if none is known yet. */
 function peopleOf({ workerId }: Terms, { workerIds }: AppointmentEvent): readonly number[] {
@@ -49,12 +49,20 @@ export function isOutdated(by: Party, given: Terms, now: Terms): boolean {
 export function outdatedParties({
   confirmations,
   confirmedTerms,
-}: Pick<JobListing, 'confirmations' | 'confirmedTerms'>): readonly ConcernedParty[] {
-  return CONCERNED.filter((by) => confirmations[by] && confirmedTerms?.[by]);
+}: Pick<JobListing, 'confirmations' | 'confirmedTerms'>): readonly Counterparty[] {
+  return COUNTERPARTIES.filter((by) => confirmations[by] && confirmedTerms?.[by]);
 }
 
-export function isUnconfirmed(job: Pick<JobListing, 'confirmations' | 'confirmedTerms'>): boolean {
-  return !isFullyConfirmed(job.confirmations) || outdatedParties(job).length > 0;
+type Confirmable = Pick<JobListing, 'confirmations' | 'confirmedTerms'>;
+
+/** The parties of whom a confirmation is missing, or is for terms that the job no longer has. */
+export function unconfirmedParties(job: Confirmable): readonly Party[] {
+  const outdated: readonly Party[] = outdatedParties(job);
+  return PARTIES.filter((by) => !job.confirmations[by] || outdated.includes(by));
+}
+
+export function isUnconfirmed(job: Confirmable): boolean {
+  return unconfirmedParties(job).length > 0;
 }
 
 /** Exceptions are none of the terms. */
@@ -105,7 +113,7 @@ export function confirmedTermsAfter<Known extends Terms>(
   const givenBefore = (by: Party) =>
     before.confirmations[by] ? (before.confirmedTerms[by] ?? before.terms) : null;
   return Object.fromEntries(
-    CONCERNED.filter((by) => after.confirmations[by]).flatMap((by) => {
+    COUNTERPARTIES.filter((by) => after.confirmations[by]).flatMap((by) => {
       const given = renewed[by] ?? givenBefore(by);
       return given && isOutdated(by, given, after.terms) ? [[by, given]] : [];
     }),

@@ -17,7 +17,3 @@ export function confirmationFields<Value>(
   const fields = PARTIES.map((party) => [`confirmed_${party}`, valueOf(party)] as const);
   return Object.fromEntries(fields) as ConfirmationFields<Value>;
 }
-
-export function isFullyConfirmed(confirmations: Readonly<Record<Party, boolean>>): boolean {
-  return PARTIES.every((party) => confirmations[party]);
-}

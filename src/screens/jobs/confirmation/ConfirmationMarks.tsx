@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { PARTIES } from '../../../domain/job/confirmation/parties.ts';
 import type { JobListing, Party } from '../../../domain/entities.ts';
-import { outdatedParties } from '../../../domain/job/confirmation/confirmedTerms.ts';
+import {
+  outdatedParties,
+  unconfirmedParties,
+} from '../../../domain/job/confirmation/confirmedTerms.ts';
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
 import styles from './confirmationMarks.module.css';
 
@@ -48,7 +51,7 @@ export function ConfirmationMarks({ job }: ConfirmationMarksProps) {
     isOutdated: outdated.includes(party),
     label: labelOf(party),
   }));
-  const open = PARTIES.filter((party) => !confirmations[party] || outdated.includes(party));
+  const open = unconfirmedParties(job);
   const openNames = open.map((party) => names[party]).join(', ');
   return (
     <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>

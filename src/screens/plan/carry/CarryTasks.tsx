@@ -1,19 +1,17 @@
-import { Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Board } from '../../../actors/board.ts';
-import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
-import { ActionButton } from '../../../ui/buttons.tsx';
+import type { BoardItem } from '../../../domain/plan/boardItem.ts';
+import { KeyHint } from '../../../ui/Kbd.tsx';
+import { MenuItem } from '../../../ui/overlays/ActionMenu.tsx';
 import { useCarriedVisit } from './useCarriedVisit.ts';
 
 interface CarryTasksProps {
   /** Null if it cannot be carried. */
-  readonly visit: HeldVisit | null;
+  readonly visit: BoardItem | null;
   readonly onClose: () => void;
 }
 
-const BUTTON = { size: 'xs', variant: 'outline', colorPalette: 'gray' } as const;
-
-/** Picks the open visit up, or chooses it, without dragging. */
+/** Picks the open visit up, or chooses it, without dragging: items of its menu. */
 export function CarryTasks({ visit, onClose }: CarryTasksProps) {
   const board = Board.useActorRef();
   const { isChosen } = useCarriedVisit(visit?.id ?? '');
@@ -23,13 +21,19 @@ export function CarryTasks({ visit, onClose }: CarryTasksProps) {
     onClose();
   };
   return (
-    <Grid templateColumns="1fr 1fr" gap="2" pt="2">
-      <ActionButton {...BUTTON} onClick={() => act('pickUp.requested')}>
+    <>
+      <MenuItem aria-keyshortcuts="Space" onClick={() => act('pickUp.requested')}>
         <Trans>Pick up</Trans>
-      </ActionButton>
-      <ActionButton {...BUTTON} onClick={() => act('choice.toggled')}>
+        <KeyHint ms="auto">
+          <Trans>Space</Trans>
+        </KeyHint>
+      </MenuItem>
+      <MenuItem aria-keyshortcuts="Shift+Space" onClick={() => act('choice.toggled')}>
         {isChosen ? <Trans>Choose no more</Trans> : <Trans>Choose several</Trans>}
-      </ActionButton>
-    </Grid>
+        <KeyHint ms="auto">
+          <Trans>Shift+Space</Trans>
+        </KeyHint>
+      </MenuItem>
+    </>
   );
 }

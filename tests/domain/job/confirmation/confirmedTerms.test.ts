@@ -7,6 +7,7 @@ import {
   outdatedParties,
   termsConfirmedBy,
   termsOf,
+  unconfirmedParties,
 } from '../../../../src/domain/job/confirmation/confirmedTerms.ts';
 import { byParty } from '../../../../src/domain/job/confirmation/parties.ts';
 import { bareJob } from '../../../support/records.ts';
@@ -95,13 +96,18 @@ test('terms have no exceptions', () => {
   expect(termsOf({ ...anas, events: [excepted] })).toEqual(anas);
 });
 
-test.each<[Pick<JobListing, 'confirmations' | 'confirmedTerms'>, parties: string[], boolean]>([
-  [{ confirmations: all }, [], false],
-  [{ confirmations: none }, [], true],
-  [{ confirmations: all, confirmedTerms: { worker: anas } }, ['worker'], true],
-  [{ confirmations: none, confirmedTerms: { worker: anas } }, [], true],
-  [{ confirmations: all, confirmedTerms: {} }, [], false],
-])('of %j %j are outdated, and it is unconfirmed: %j', (job, parties, expected) => {
+const nobody: string[] = [];
+const everybody = ['support', 'customer', 'worker'];
+
+test.each<[Pick<JobListing, 'confirmations' | 'confirmedTerms'>, string[], string[]]>([
+  [{ confirmations: all }, nobody, nobody],
+  [{ confirmations: none }, nobody, everybody],
+  [{ confirmations: { ...all, support: false } }, nobody, ['support']],
+  [{ confirmations: all, confirmedTerms: { worker: anas } }, ['worker'], ['worker']],
+  [{ confirmations: none, confirmedTerms: { worker: anas } }, nobody, everybody],
+  [{ confirmations: all, confirmedTerms: {} }, nobody, nobody],
+])('of %j the confirmations of %j are outdated, and those of %j missing', (job, parties, open) => {
   expect(outdatedParties(job)).toEqual(parties);
-  expect(isUnconfirmed(job)).toBe(expected);
+  expect(unconfirmedParties(job)).toEqual(open);
+  expect(isUnconfirmed(job)).toBe(open.length > 0);
 });

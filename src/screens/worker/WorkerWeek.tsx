@@ -1,0 +1,74 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { Board, useBoardProps } from '../../actors/board.ts';
+import { Changes } from '../../actors/changes/change.ts';
+import { useNow } from '../../actors/clock/useToday.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
+import { daysShown, stepped, weekOf } from '../../domain/calendar/view.ts';
+import { dayOf } from '../../domain/time/dates.ts';
+import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
+import { Card } from '../../ui/page/Card.tsx';
+import { usePeriodName } from '../calendar/calendarNames.ts';
+import { KnownLists, PLANNING_LISTS } from '../known/KnownLists.tsx';
+import { useHoursInWords } from '../plan/LaneHead.tsx';
+import { usePlan } from '../plan/usePlan.ts';
+import { laneOfWeek } from '../plan/WeekCells.tsx';
+import { LEAST_LANE, WeekLane } from './WeekLane.tsx';
+
+interface WorkerWeekProps {
+  readonly id: number;
+}
+
+/** The visits of a worker in a week, as the plan draws them. */
+export function WorkerWeek({ id }: WorkerWeekProps) {
+  return (
+    <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+      <Changes.Provider>
+        <Board.Provider {...useBoardProps()}>
+          <Week id={id} />
+        </Board.Provider>
+      </Changes.Provider>
+    </WorkerList.Provider>
+  );
+}
+
+function Week({ id }: WorkerWeekProps) {
+  const { t } = useLingui();
+  const today = dayOf(useNow());
+  const [date, setDate] = useState(today);
+  const days = useMemo(() => weekOf(date), [date]);
+  const window = useMemo(() => daysShown('week', date), [date]);
+  const selected = useMemo(() => [id], [id]);
+  const [drawn] = usePlan(window, selected).lanes;
+  const lane = useMemo(() => drawn && laneOfWeek(drawn, days), [drawn, days]);
+  const hours = useHoursInWords()(lane?.hours ?? 0);
+  const step = (weeks: 1 | -1) => setDate(stepped('week', date, weeks));
+  return (
+    <Card title={<Trans>Week</Trans>} mb="4" overflow="clip">
+      <Flex wrap="wrap" align="center" gap="1" px="4" pb="3">
+        <PeriodButtons
+          previous={t`Previous week`}
+          next={t`Next week`}
+          onToday={() => setDate(today)}
+          onStep={step}
+        />
+        <Text ps="2" fontWeight="semibold" aria-live="polite">
+          {usePeriodName('week', date)}
+        </Text>
+        <Text ms="auto" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {hours}
+        </Text>
+      </Flex>
+      <KnownLists
+        {...PLANNING_LISTS}
+        days={window}
+        m="3"
+        placeholder={<Box minH={`${LEAST_LANE}rem`} />}
+      >
+        {lane && <WeekLane lane={lane} days={days} onStep={step} />}
+      </KnownLists>
+    </Card>
+  );
+}

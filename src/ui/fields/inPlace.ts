@@ -1,0 +1,23 @@
+/** Fields that read as text until somebody points at them or edits them. */
+export const FIELDS_IN_PLACE = {
+  '& :is(input, textarea):not(:hover, :focus, [aria-invalid=true])': {
+    borderColor: 'transparent',
+    background: 'transparent',
+  },
+} as const;
+
+/** The same, each beside its label. */
+export const ROWS_IN_PLACE = {
+  ...FIELDS_IN_PLACE,
+  '& > :first-of-type': {
+    display: 'grid',
+    gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+    alignItems: 'center',
+  },
+  '& > :first-of-type > label': {
+    paddingBlockEnd: 0,
+    color: '{colors.fg.muted}',
+    fontWeight: 'normal',
+  },
+  '& > :first-of-type > [aria-live]': { gridColumn: 2, paddingInlineStart: '{spacing.2.5}' },
+} as const;
