@@ -94,7 +94,7 @@ async function undoBatch(api: Api, batch: string, key: string): Promise<UndoneCh
 
 /**
  * Takes back what batches have changed, the newest first, but for what was changed since. The same with
- * the batches of the answer brings it back. Announced as `undo` in `features`.
+ * the batches of the answer brings it back. Only our own server does it.
  */
 export async function undoChange(
   api: Api,
