@@ -155,7 +155,7 @@ function Steps({ workerId, task, start }: StepsProps) {
 /** Once an absence is reported, a reload shows whom to tell, and asks for no days again. */
 function ReportInAddress() {
   useIdInAddress(
-    'inform',
+    'tell',
     AbsenceFlow.useSelector(({ context }) => context.saved?.absence?.id ?? null),
   );
   return null;

@@ -9,7 +9,8 @@ test('the last confirmation takes a job out of the list, and undoing it brings i
   const row = waiting.getByRole('row').filter({ hasText: name });
   const saves: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PUT') saves.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'PUT' || pathname.endsWith('/undo')) saves.push(pathname);
   });
   await waiting.getByRole('button', { name: `Bestätigen: ${name}` }).click();
   const popup = page.getByRole('dialog', { name });

@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { ok } from '../../support/pages/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
 import { carry, jobs, lane, openPlan, saveOf, visitOf } from '../../support/pages/plan.tsx';
+import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
 import { overtakenBy, SAVE_VISITS, storesVisits } from '../../support/pages/visitChanges.ts';
 import { wireJob } from '../../support/records.ts';
 
@@ -96,7 +97,11 @@ test('several visits are left open together, and come back with one undo', async
   await sees(visitIn('Ohne', 'Apotheke'));
   await sees(visitIn('Ohne', 'Coiffeur'));
   await userEvent.keyboard('{Control>}z{/Control}');
-  expect(await saveTogether(screen)).toMatchObject([{ patch: null }, { patch: null }]);
+  await expect.poll(() => screen.requests.waiting).toContain(UNDO);
+  const [before, now] = [{ worker_ids: [] }, null].map((patch) => ({
+    jobs: [read(1, patch), read(3, patch)],
+  }));
+  screen.requests.respond(UNDO, undoneRecords(before!, now!));
   await sees(visitIn('Ana', 'Apotheke'));
   await sees(visitIn('Beat', 'Coiffeur'));
 });
