@@ -6,7 +6,7 @@ import {
   type CaseInput,
   type CaseToSave,
 } from '../src/domain/absences/absenceCase.ts';
-import { noticedIn, type Noticed } from '../src/domain/absences/meanwhile.ts';
+import { noticedIn, type Noticed } from '../src/domain/absences/newerChanges.ts';
 import { absenceForm, type AbsenceEdit } from '../src/domain/absences/absenceForm.ts';
 import {
   areKept,
@@ -17,7 +17,7 @@ import {
   type SavedCase,
   type TakenBack,
 } from '../src/domain/absences/savedAbsence.ts';
-import type { VisitChoices } from '../src/domain/absences/visitChoices.ts';
+import type { Choices } from '../src/domain/absences/visitChoices.ts';
 import { isStorable } from '../src/domain/absences/usualDays.ts';
 import type { Job } from '../src/domain/entities.ts';
 import { failureOf } from '../src/domain/failure.ts';
@@ -30,11 +30,11 @@ type AbsenceEvent =
   | { type: 'draft.edited'; edit: AbsenceEdit }
   | { type: 'days.chosen'; edit: AbsenceEdit }
   | { type: 'days.requested' }
-  | { type: 'choices.made'; choices: VisitChoices }
+  | { type: 'choices.made'; choices: Choices }
   | { type: 'change.noticed'; noticed: Noticed }
   | { type: 'save.requested'; asked: Asked }
   | { type: 'retry.requested' }
-  | { type: 'told.noted'; asked: Asked }
+  | { type: 'informed.noted'; asked: Asked }
   | { type: 'undo.requested' }
   | { type: 'undo.confirmed' }
   | { type: 'undo.declined' };
@@ -48,7 +48,7 @@ export const absenceMachine = setup({
   },
   actors: {
     saveAbsence: promisePort<SavedCase, CaseToSave>('saveAbsence'),
-    noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
+    noteInformed: promisePort<readonly Job[], { asked: Asked }>('noteInformed'),
     takeBack: promisePort<TakenBack, { asked: Asked; batches: readonly string[] }>('takeBack'),
   },
   guards: {
@@ -66,7 +66,7 @@ export const absenceMachine = setup({
     edit: assign(({ context }, params: { edit: AbsenceEdit }) => ({
       draft: absenceForm.applyEdit(context.draft, params.edit),
     })),
-    storeChoices: assign((_, params: { choices: VisitChoices }) => ({ choices: params.choices })),
+    storeChoices: assign((_, params: { choices: Choices }) => ({ choices: params.choices })),
     notice: assign(({ context }, { noticed }: { noticed: Noticed }) => noticedIn(context, noticed)),
     storeAsked: assign((_, params: { asked: Asked }) => ({ asked: params.asked, failure: null })),
     storeChanged: assign(({ context }, params: { error: unknown }) =>
@@ -77,7 +77,7 @@ export const absenceMachine = setup({
       failure: null,
     })),
     storeNoted: assign((_, params: { asked: Asked }) => ({ noted: params.asked, failure: null })),
-    storeTold: assign(({ context }, params: { output: readonly Job[] }) => ({
+    storeInformed: assign(({ context }, params: { output: readonly Job[] }) => ({
       saved: withNewer(context.saved!, params.output),
     })),
     storeTakenBack: assign((_, params: { output: TakenBack }) => ({ takenBack: params.output })),
@@ -97,7 +97,7 @@ export const absenceMachine = setup({
       'change.noticed': 'The visits are not shown.',
       'save.requested': 'The visits are not shown.',
       'retry.requested': 'Nothing is unclear.',
-      'told.noted': 'Nobody has to be told, or not yet.',
+      'informed.noted': 'Nobody has to be told, or not yet.',
       'undo.requested': 'Nothing is saved that could be taken back.',
       'undo.confirmed': 'There is no question.',
       'undo.declined': 'There is no question.',
@@ -108,7 +108,7 @@ export const absenceMachine = setup({
       description:
         'Of an absence that is noted the days are known, as of unsaved choices; or those are to be told who do not know what became of its visits.',
       always: [
-        { guard: 'isSaved', target: 'telling' },
+        { guard: 'isSaved', target: 'informing' },
         { guard: 'isDated', target: 'choosing' },
         { target: 'dating' },
       ],
@@ -172,7 +172,7 @@ export const absenceMachine = setup({
             target: 'dropped',
             actions: { type: 'storeSaved', params: ({ event }) => event },
           },
-          { target: 'telling', actions: { type: 'storeSaved', params: ({ event }) => event } },
+          { target: 'informing', actions: { type: 'storeSaved', params: ({ event }) => event } },
         ],
         onError: [
           {
@@ -198,7 +198,7 @@ export const absenceMachine = setup({
         ],
       },
     },
-    telling: {
+    informing: {
       description: 'Says whom to tell, with telephone, mail and a message that is ready.',
       initial: 'quiet',
       states: {
@@ -208,7 +208,7 @@ export const absenceMachine = setup({
         last: { description: 'What there was to read before the question.', type: 'history' },
       },
       on: {
-        'told.noted': {
+        'informed.noted': {
           target: 'noting',
           actions: { type: 'storeNoted', params: ({ event }) => event },
         },
@@ -223,13 +223,16 @@ export const absenceMachine = setup({
       description: 'It is noted with the visits who knows of them.',
       tags: ['busy'],
       invoke: {
-        id: 'noteTold',
-        src: 'noteTold',
+        id: 'noteInformed',
+        src: 'noteInformed',
         input: ({ context }) => ({ asked: context.noted }),
-        onDone: { target: 'telling', actions: { type: 'storeTold', params: ({ event }) => event } },
+        onDone: {
+          target: 'informing',
+          actions: { type: 'storeInformed', params: ({ event }) => event },
+        },
         onError: {
           description: 'Noted twice is noted once, so it does not matter whether it has arrived.',
-          target: 'telling.unnoted',
+          target: 'informing.unnoted',
           actions: { type: 'storeFailure', params: ({ event }) => event },
         },
       },
@@ -238,7 +241,7 @@ export const absenceMachine = setup({
       description: 'Says what would be taken back, and who has been told of it, and asks.',
       on: {
         'undo.confirmed': { target: 'undoing' },
-        'undo.declined': { target: 'telling.last' },
+        'undo.declined': { target: 'informing.last' },
       },
     },
     undoing: {
@@ -254,7 +257,7 @@ export const absenceMachine = setup({
         },
         onError: {
           description: 'Asked for again, it takes back what is not taken back yet.',
-          target: 'telling.refused',
+          target: 'informing.refused',
           actions: { type: 'storeFailure', params: ({ event }) => event },
         },
       },

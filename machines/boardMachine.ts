@@ -6,23 +6,23 @@ import {
   untouched,
   type Carriage,
   type DrawnPlan,
-  type HeldVisit,
-} from '../src/domain/plan/heldVisit.ts';
+  type BoardItem,
+} from '../src/domain/plan/boardItem.ts';
 
 interface BoardContext extends Carriage {
   /** What is pressed, or was pressed last. */
-  pressed: HeldVisit | null;
+  pressed: BoardItem | null;
   /** Whether a pointer drags what is carried: letting go drops it. */
   isDragged: boolean;
 }
 
 type BoardEvent =
-  | { type: 'press.began'; visit: HeldVisit; isTouch: boolean }
+  | { type: 'press.began'; visit: BoardItem; isTouch: boolean }
   /** Further than a hand that holds still. */
   | { type: 'press.moved' }
   | { type: 'press.ended' }
-  | { type: 'pickUp.requested'; visit: HeldVisit }
-  | { type: 'choice.toggled'; visit: HeldVisit }
+  | { type: 'pickUp.requested'; visit: BoardItem }
+  | { type: 'choice.toggled'; visit: BoardItem }
   | { type: 'lane.reached'; lane: number }
   | { type: 'time.toggled' }
   /** By how much the visits are later than when they were picked up. */
@@ -33,7 +33,7 @@ type BoardEvent =
 
 type BoardEmitted =
   | ({ type: 'visits.dropped' } & Carriage)
-  | { type: 'visits.putBack'; visits: readonly HeldVisit[]; isOvertaken: boolean };
+  | { type: 'visits.putBack'; visits: readonly BoardItem[]; isOvertaken: boolean };
 
 export const boardMachine = setup({
   types: {
@@ -56,20 +56,20 @@ export const boardMachine = setup({
       !drawn.lanes.includes(lane),
   },
   actions: {
-    storePressed: assign((_, { visit }: { visit: HeldVisit }) => ({ pressed: visit })),
+    storePressed: assign((_, { visit }: { visit: BoardItem }) => ({ pressed: visit })),
     pickUpPressed: assign(({ context: { visits, pressed } }) => ({
       visits: pickedUpWith(visits, pressed!),
       lane: pressed!.lane,
       minutes: 0,
       isDragged: true,
     })),
-    pickUp: assign(({ context: { visits } }, { visit }: { visit: HeldVisit }) => ({
+    pickUp: assign(({ context: { visits } }, { visit }: { visit: BoardItem }) => ({
       visits: pickedUpWith(visits, visit),
       lane: visit.lane,
       minutes: 0,
       isDragged: false,
     })),
-    toggle: assign(({ context: { visits } }, { visit }: { visit: HeldVisit }) => ({
+    toggle: assign(({ context: { visits } }, { visit }: { visit: BoardItem }) => ({
       visits: toggled(visits, visit),
     })),
     keepUntouched: assign(({ context: { visits } }, { drawn }: { drawn: DrawnPlan }) => ({

@@ -13,7 +13,7 @@ import {
   taken,
   type ChangeQueue,
 } from '../src/domain/record/changeQueue.ts';
-import { isStanding } from '../src/domain/job/confirmation/standing.ts';
+import { isStale } from '../src/domain/job/confirmation/staleConfirmations.ts';
 import { conflictOf } from '../src/domain/record/recordForm.ts';
 import { promisePort } from './ports.ts';
 
@@ -88,7 +88,7 @@ export const changeMachine = setup({
     })),
     forgetNotice: assign({ notes: [], waiting: [], failed: [] }),
     forgetNote: assign(({ context: { notes, asked } }) => ({
-      notes: notes.filter((note) => !isStanding(note) || note.jobId !== asked!.id),
+      notes: notes.filter((note) => !isStale(note) || note.jobId !== asked!.id),
     })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     announceRead: emit((_, { output }: Read) => ({ type: 'record.read', record: output })),

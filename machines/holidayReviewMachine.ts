@@ -6,7 +6,7 @@ import {
   newerThan,
   visitIdsOf,
   withNewer,
-  type SavedVisits,
+  type SavedChanges,
   type TakenBack,
 } from '../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../src/domain/entities.ts';
@@ -42,7 +42,7 @@ type HolidayReviewEvent =
   | { type: 'choices.made'; choices: HolidayChoices }
   | { type: 'save.requested'; key: string; asked: Asked }
   | { type: 'retry.requested' }
-  | { type: 'told.noted'; asked: Asked }
+  | { type: 'informed.noted'; asked: Asked }
   | { type: 'undo.requested' };
 
 export const holidayReviewMachine = setup({
@@ -53,15 +53,15 @@ export const holidayReviewMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    saveChanges: promisePort<SavedVisits, Pick<HolidayReviewContext, 'key' | 'asked'>>(
+    saveChanges: promisePort<SavedChanges, Pick<HolidayReviewContext, 'key' | 'asked'>>(
       'saveChanges',
     ),
-    noteTold: promisePort<readonly Job[], { asked: Asked }>('noteTold'),
+    noteInformed: promisePort<readonly Job[], { asked: Asked }>('noteInformed'),
     takeBack: promisePort<TakenBack, Pick<HolidayReviewContext, 'asked' | 'batches'>>('takeBack'),
   },
   guards: {
     isChosen: (_, params: { asked: Asked }) => params.asked.length > 0,
-    isDropped: (_, params: { output: SavedVisits }) =>
+    isDropped: (_, params: { output: SavedChanges }) =>
       !areKept(params.output.asked, params.output.jobs),
     isOvertaken: (_, params: { error: unknown }) => newerThan(failureOf(params.error)) !== null,
     isUnclear: (_, params: { error: unknown }) => mayBeStored(failureOf(params.error)),
@@ -77,7 +77,7 @@ export const holidayReviewMachine = setup({
     storeChanged: assign(({ context }, params: { error: unknown }) =>
       comparedWith(newerThan(failureOf(params.error))!.jobs, context.asked, context.choices),
     ),
-    storeSaved: assign(({ context }, { output }: { output: SavedVisits }) => ({
+    storeSaved: assign(({ context }, { output }: { output: SavedChanges }) => ({
       choices: choicesWithout(context.choices, visitIdsOf(output.asked)),
       asked: output.asked,
       left: context.asked.filter((one) => !output.asked.includes(one)),
@@ -86,7 +86,7 @@ export const holidayReviewMachine = setup({
       failure: null,
     })),
     storeNoted: assign((_, params: { asked: Asked }) => ({ noted: params.asked, failure: null })),
-    storeTold: assign(({ context }, params: { output: readonly Job[] }) => ({
+    storeInformed: assign(({ context }, params: { output: readonly Job[] }) => ({
       jobs: withNewer(context, params.output).jobs,
     })),
     storeUndo: assign((_, params: { output: TakenBack }) => ({
@@ -116,7 +116,7 @@ export const holidayReviewMachine = setup({
       'choices.made': 'The visits are covered, or not shown.',
       'save.requested': 'The visits are covered, or not shown.',
       'retry.requested': 'Nothing is unclear.',
-      'told.noted': 'Nothing is saved that somebody has to be told of.',
+      'informed.noted': 'Nothing is saved that somebody has to be told of.',
       'undo.requested': 'Nothing is saved that could be taken back.',
     },
   },
@@ -141,7 +141,7 @@ export const holidayReviewMachine = setup({
             unnoted: { description: 'Says that it was not noted who knows of it.' },
           },
           on: {
-            'told.noted': {
+            'informed.noted': {
               target: '#holidayReview.noting',
               actions: { type: 'storeNoted', params: ({ event }) => event },
             },
@@ -213,12 +213,12 @@ export const holidayReviewMachine = setup({
       description: 'It is noted with the visits who knows of them.',
       tags: ['busy'],
       invoke: {
-        id: 'noteTold',
-        src: 'noteTold',
+        id: 'noteInformed',
+        src: 'noteInformed',
         input: ({ context }) => ({ asked: context.noted }),
         onDone: {
           target: 'choosing.saved',
-          actions: { type: 'storeTold', params: ({ event }) => event },
+          actions: { type: 'storeInformed', params: ({ event }) => event },
         },
         onError: {
           description: 'Noted twice is noted once, so it does not matter whether it has arrived.',

@@ -107,27 +107,30 @@ export const undoMachine = setup({
       actions: { type: 'addDone', params: ({ event }) => event },
     },
     'undo.requested': [
-      { guard: { type: 'isForgotten', params: ({ event }) => event }, target: '.told.forgotten' },
-      { guard: 'isNothingDone', target: '.told.nothing', actions: 'meetUndo' },
+      {
+        guard: { type: 'isForgotten', params: ({ event }) => event },
+        target: '.reported.forgotten',
+      },
+      { guard: 'isNothingDone', target: '.reported.nothing', actions: 'meetUndo' },
       {
         description: 'An older change is not taken back in its place unless asked once more.',
         guard: { type: 'isIrreversible', params: ({ event }) => event },
-        target: '.told.irreversible',
+        target: '.reported.irreversible',
         actions: { type: 'passIrreversible', params: ({ event }) => event },
       },
       {
         description: 'What the person is typing would be lost.',
         guard: { type: 'isEdited', params: ({ event }) => event },
-        target: '.told.edited',
+        target: '.reported.edited',
         actions: { type: 'takeMeant', params: ({ event }) => event },
       },
       { target: '.taking', actions: { type: 'takeMeant', params: ({ event }) => event } },
     ],
     'redo.requested': [
-      { guard: 'isNothingUndone', target: '.told.nothing', actions: 'meetRedo' },
+      { guard: 'isNothingUndone', target: '.reported.nothing', actions: 'meetRedo' },
       {
         guard: { type: 'isEdited', params: ({ event }) => event },
-        target: '.told.edited',
+        target: '.reported.edited',
         actions: { type: 'takeUndone', params: ({ event }) => event },
       },
       { target: '.taking', actions: { type: 'takeUndone', params: ({ event }) => event } },
@@ -145,33 +148,33 @@ export const undoMachine = setup({
         onDone: [
           {
             guard: { type: 'isKept', params: ({ event }) => event },
-            target: 'told.kept',
+            target: 'reported.kept',
             actions: { type: 'storeOutcome', params: ({ event }) => event },
           },
           {
             guard: { type: 'isPartlyKept', params: ({ event }) => event },
-            target: 'told.partlyKept',
+            target: 'reported.partlyKept',
             actions: { type: 'storeOutcome', params: ({ event }) => event },
           },
           {
-            target: 'told.undone',
+            target: 'reported.undone',
             actions: { type: 'storeOutcome', params: ({ event }) => event },
           },
         ],
         onError: [
           {
             guard: { type: 'isMissing', params: ({ event }) => event },
-            target: 'told.missing',
+            target: 'reported.missing',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
             description: 'It may have arrived: the same can be asked for again, and is done once.',
             guard: { type: 'isUncertain', params: ({ event }) => event },
-            target: 'told.unclear',
+            target: 'reported.unclear',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
-            target: 'told.failed',
+            target: 'reported.failed',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
         ],
@@ -181,7 +184,7 @@ export const undoMachine = setup({
         'redo.requested': { description: 'Ignored: it must be known first what became of this.' },
       },
     },
-    told: {
+    reported: {
       description: 'Says what became of it.',
       initial: 'undone',
       on: {

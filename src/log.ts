@@ -1,7 +1,7 @@
 import type { RecordId } from './domain/entities.ts';
 import { failureOf, type FailureCode } from './domain/failure.ts';
 import type { EditedKind } from './domain/record/recordForm.ts';
-import type { VisitsProblem } from './domain/recurrence/visits.ts';
+import type { ExpansionProblem } from './domain/recurrence/visits.ts';
 import type { ReportKind } from './domain/reports/report.ts';
 
 /** A console log entry for support: codes, counts and ids, never personal data. */
@@ -17,7 +17,7 @@ type LogEntry =
   | {
       readonly event: 'rule.unreadable';
       readonly jobId: number;
-      readonly code: VisitsProblem['code'];
+      readonly code: ExpansionProblem['code'];
       readonly property?: string;
     }
   | {

@@ -1,5 +1,5 @@
 import type { JobListing, LocalDate, Worker } from '../../src/domain/entities.ts';
-import { assignedVisits, type AssignedVisit } from '../../src/domain/visits/assignedVisits.ts';
+import { assignments, type Assignment } from '../../src/domain/visits/assignments.ts';
 import { daysShown } from '../../src/domain/calendar/view.ts';
 import { ZONE, type Records } from './jobs.ts';
 
@@ -30,8 +30,8 @@ export interface Contender {
 }
 
 /** The visits of the week of a day. */
-export function visitsOf({ jobs, workers }: Records, day: LocalDate): readonly AssignedVisit[] {
-  return assignedVisits(jobs, workers, daysShown('week', day), ZONE).visits;
+export function visitsOf({ jobs, workers }: Records, day: LocalDate): readonly Assignment[] {
+  return assignments(jobs, workers, daysShown('week', day), ZONE).visits;
 }
 
 /**
@@ -40,7 +40,7 @@ export function visitsOf({ jobs, workers }: Records, day: LocalDate): readonly A
  */
 export function withExpandedVisits<Visit>(
   { workers, week }: Start,
-  convert: (visit: AssignedVisit) => Visit,
+  convert: (visit: Assignment) => Visit,
   draw: (week: LocalDate, visits: readonly Visit[]) => void,
 ): Omit<ShownCalendar, 'remove'> {
   const hidden = new Set<number>();

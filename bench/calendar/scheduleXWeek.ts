@@ -9,7 +9,7 @@ import { createEventsServicePlugin } from '@schedule-x/events-service';
 import '@schedule-x/theme-default/dist/calendar.css';
 import { calendarColors } from '../../src/domain/calendar/calendarColors.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
-import type { AssignedVisit } from '../../src/domain/visits/assignedVisits.ts';
+import type { Assignment } from '../../src/domain/visits/assignments.ts';
 import { withExpandedVisits, type Contender } from './contender.ts';
 import { ZONE } from './jobs.ts';
 
@@ -18,7 +18,7 @@ const instant = (time: LocalDateTime) => Temporal.PlainDateTime.from(time).toZon
 interface Cures {
   readonly plugins?: readonly PluginBase<string>[];
   /** HTML in place of schedule-x's own text. */
-  readonly contentOf?: (visit: AssignedVisit) => string;
+  readonly contentOf?: (visit: Assignment) => string;
 }
 
 /** schedule-x's week view, as it comes or with cures. */

@@ -1,5 +1,5 @@
 import { setTimeout as timer } from 'node:timers/promises';
-import { boundedFetch } from '../outside/boundedFetch.ts';
+import { boundedFetch } from '../upstream/boundedFetch.ts';
 import type { AccessTokens } from '../provider/accessTokens.ts';
 import { ProviderError } from '../provider/authorizationServer.ts';
 import { BexioError } from './bexio.ts';

@@ -7,12 +7,12 @@ import {
   isTooLong,
   nightsOf,
   visitPlannedOn,
-  type Visit,
-  type VisitsProblem,
+  type TimeRange,
+  type ExpansionProblem,
 } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf, epochDay, formatDay } from '../../src/domain/time/dates.ts';
 import { existingWallTime, instantOf, isEvenDay, wallTimeAt } from '../../src/domain/time/zone.ts';
-import type { JobVisit } from '../../src/domain/visits/jobVisits.ts';
+import type { Visit } from '../../src/domain/visits/jobVisits.ts';
 import type { Steps } from '../steps.ts';
 import { absenceEvents, type FeedAbsence } from './absenceEvents.ts';
 import { text, writeCalendar, type Component, type Property } from './jCal.ts';
@@ -77,7 +77,7 @@ interface FeedOptions {
 /** Why an event is not in the feed, to be logged. */
 interface FeedProblem {
   readonly jobId: number;
-  readonly code: VisitsProblem['code'];
+  readonly code: ExpansionProblem['code'];
 }
 
 interface Feed {
@@ -184,11 +184,11 @@ function component(
 }
 
 /** The visit that is planned for a day on which the event takes place. */
-function visitOn({ job, event, timeZone }: EventContext, day: LocalDate): Visit {
+function visitOn({ job, event, timeZone }: EventContext, day: LocalDate): TimeRange {
   return visitPlannedOn(event, job.fromDate, day, timeZone)!;
 }
 
-const period = ({ start, end }: Visit, timeZone: string): readonly Property[] => [
+const period = ({ start, end }: TimeRange, timeZone: string): readonly Property[] => [
   at('dtstart', start, timeZone),
   at('dtend', end, timeZone),
 ];
@@ -199,7 +199,7 @@ function isNearChange(first: number, last: number, timeZone: string): boolean {
   return false;
 }
 
-function remarksOn(context: EventContext, visit: JobVisit): Remarks {
+function remarksOn(context: EventContext, visit: Visit): Remarks {
   const { patch, seriesDay } = visit;
   const replaced = replacedBy(context, visit);
   const names = replaced.map((id) => context.workerNames.get(id) ?? '').filter(Boolean);
@@ -371,9 +371,9 @@ export function* calendarFeed({
       isToCome ||= comesFrom(context, today);
       yield;
     }
-    const told = isToCome ? job : ofThePast(job);
+    const shown = isToCome ? job : ofThePast(job);
     for (const context of contexts) {
-      parts.push(eventComponents({ ...context, job: told }));
+      parts.push(eventComponents({ ...context, job: shown }));
       yield;
     }
   }

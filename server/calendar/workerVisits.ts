@@ -4,7 +4,7 @@ import { addDays, at, dayOf } from '../../src/domain/time/dates.ts';
 import {
   patchedVisits,
   visitsOf,
-  type JobVisit,
+  type Visit,
   type ScheduledJob,
 } from '../../src/domain/visits/jobVisits.ts';
 import { workersOn } from '../../src/domain/visits/workersOf.ts';
@@ -57,13 +57,13 @@ interface Exceptions {
   /** The days of those that do not take place as planned, or not with the worker. */
   readonly days: ReadonlySet<LocalDate>;
   /** Those to which the worker comes otherwise than planned. */
-  readonly visits: readonly JobVisit[];
+  readonly visits: readonly Visit[];
 }
 
 export function exceptionsOf(of: WorkerEvent): Exceptions {
   const { schedule, workerId, timeZone } = of;
   const days = new Set<LocalDate>();
-  const visits: JobVisit[] = [];
+  const visits: Visit[] = [];
   for (const visit of patchedVisits(schedule, timeZone)) {
     const { seriesDay, patch } = visit;
     if (patch?.cancelled) {
@@ -80,7 +80,7 @@ export function exceptionsOf(of: WorkerEvent): Exceptions {
 }
 
 /** For whom the worker comes; nobody where they come anyway, or nobody else was to. */
-export function replacedBy(of: WorkerEvent, { seriesDay, patch }: JobVisit): readonly number[] {
+export function replacedBy(of: WorkerEvent, { seriesDay, patch }: Visit): readonly number[] {
   const planned = plannedWorkers(of, seriesDay);
   return patch?.workerIds && !planned.includes(of.workerId)
     ? planned.filter((id) => !patch.workerIds!.includes(id))
@@ -97,7 +97,7 @@ export function singleVisits({ event, schedule, workerId, timeZone }: WorkerEven
 /** Whether the worker comes to a visit of the event that ends on the day or later. */
 export function comesFrom(of: WorkerEvent, day: LocalDate): boolean {
   const { event, fromDate, timeZone } = of;
-  const isToCome = ({ end }: Pick<JobVisit, 'end'>) => end > at(day, '00:00');
+  const isToCome = ({ end }: Pick<Visit, 'end'>) => end > at(day, '00:00');
   if (event.rule === null) return singleVisits(of).some(isToCome);
   const { days, visits } = exceptionsOf(of);
   if (visits.some(isToCome)) return true;

@@ -1,6 +1,6 @@
 import {
   confirmedTermsAfter,
-  type ConcernedParty,
+  type Counterparty,
 } from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import { byParty } from '../../src/domain/job/confirmation/parties.ts';
 import { earlierWorkersOf, plannedOf } from '../calendar/schedule.ts';
@@ -61,7 +61,7 @@ export function outdatedTerms(before: StoredJob, after: JobToStore): StoredConfi
 }
 
 /** What a job is by now, and what a confirmation of it was given for; null without that. */
-export function termsConfirmed(job: StoredJob, by: ConcernedParty) {
+export function termsConfirmed(job: StoredJob, by: Counterparty) {
   const { terms, confirmations, confirmedTerms } = confirmedIn(job);
   return { terms, given: confirmations[by] ? (confirmedTerms[by] ?? terms) : null };
 }

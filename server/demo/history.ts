@@ -26,7 +26,7 @@ const otherDigits = (chance: Chance, text: unknown) =>
 
 /** What the changes of a record have replaced, the latest first. */
 const REPLACED: Readonly<
-  Record<ChangedKind, (record: Fields, chance: Chance) => readonly Fields[]>
+  Partial<Record<ChangedKind, (record: Fields, chance: Chance) => readonly Fields[]>>
 > = {
   customer: ({ phone, email }, chance) =>
     chance.percent(30)
@@ -36,7 +36,6 @@ const REPLACED: Readonly<
     chance.percent(40)
       ? [chance.percent(50) ? { color: '#b0b0b0' } : { phone: otherDigits(chance, phone) }]
       : [],
-  absence: () => [],
   // As an office arranges a job: somebody gets it, then the three are asked.
   job: () => [
     { confirmed_worker: false },
@@ -55,7 +54,7 @@ function isChanged({ kind, after }: Written, begin: DateTime): boolean {
 /** The states of a record, the first one first, of which each differs from the one before. */
 function statesOf({ kind, after }: Written, chance: Chance): readonly [Fields, ...Fields[]] {
   const states: [Fields, ...Fields[]] = [after];
-  for (const replaced of REPLACED[kind](after, chance)) {
+  for (const replaced of REPLACED[kind]?.(after, chance) ?? []) {
     const earlier = { ...states[0], ...replaced };
     if (JSON.stringify(earlier) !== JSON.stringify(states[0])) states.unshift(earlier);
   }

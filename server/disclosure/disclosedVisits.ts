@@ -21,7 +21,7 @@ interface DisclosedVisit {
 }
 
 /** Visits of a window of days, ascending; where there are too many, those of its first days. */
-export interface DisclosedVisits {
+export interface DisclosedSchedule {
   readonly visits: readonly DisclosedVisit[];
   /** The last day of which they are listed. */
   readonly visits_until: LocalDate;
@@ -33,7 +33,7 @@ export function* disclosedVisits(
   { first, last }: DayWindow,
   timeZone: string,
   workerId: number | null,
-): Steps<DisclosedVisits> {
+): Steps<DisclosedSchedule> {
   const schedules: ScheduledJob[] = [];
   for (const job of jobs) {
     schedules.push(scheduleOf(job));

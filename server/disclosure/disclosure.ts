@@ -17,7 +17,7 @@ import type { HistoryFilter } from '../database/history/historyReader.ts';
 import type { ContactSyncs } from '../database/imports/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
 import { inTurns } from '../steps.ts';
-import { disclosedVisits, type DisclosedVisits } from './disclosedVisits.ts';
+import { disclosedVisits, type DisclosedSchedule } from './disclosedVisits.ts';
 
 /** How many days before and after today visits are listed for. */
 const DAYS = 365;
@@ -37,7 +37,7 @@ type DisclosedJob = Pick<StoredJob, 'id' | 'from_date' | 'appointment'> &
   Partial<Pick<StoredJob, WireName<typeof JOB.notes>>>;
 
 /** All that is kept of a person, by the names of the wire. */
-export interface Disclosure extends DisclosedVisits {
+export interface Disclosure extends DisclosedSchedule {
   readonly kind: PersonKind;
   readonly day: LocalDate;
   readonly person: WireCustomer | Omit<WireWorker, 'calendar_token' | 'plan_token'>;

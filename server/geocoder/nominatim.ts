@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { boundedFetch } from '../outside/boundedFetch.ts';
+import { boundedFetch } from '../upstream/boundedFetch.ts';
 
 /** An address as it is asked for. */
 export interface Address {

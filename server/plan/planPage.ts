@@ -12,7 +12,7 @@ import type { HtmlDocument } from '../htmlDocument.ts';
 import { sayIn } from '../texts/say.ts';
 import { PLAN_STYLE } from './planStyle.ts';
 import { PLAN_TEXTS } from './planTexts.ts';
-import type { PlanDay, PlanVisit, WorkerPlan } from './workerPlan.ts';
+import type { PlanDay, PlanEntry, WorkerPlan } from './workerPlan.ts';
 
 interface PageOptions {
   readonly businessName: string;
@@ -41,9 +41,9 @@ function telephones(phone: string): readonly ReactNode[] {
 }
 
 /** What there is to know of a visit beside time and place. */
-function remarksOf(visit: PlanVisit, { language, now }: PageOptions): readonly ReactNode[] {
+function remarksOf(visit: PlanEntry, { language, now }: PageOptions): readonly ReactNode[] {
   const say = sayIn(language);
-  const { isCancelled, movedFrom, replaced, beside, meanwhile, job, start, end } = visit;
+  const { isCancelled, movedFrom, replaced, beside, overlapping, job, start, end } = visit;
   if (isCancelled) return [say(PLAN_TEXTS.cancelled)];
   const named = (words: string, names: readonly string[]) =>
     h('span', null, `${words} `, ...joined(names.map(typed), ', '));
@@ -55,7 +55,7 @@ function remarksOf(visit: PlanVisit, { language, now }: PageOptions): readonly R
         ? named(PLACE_WORDS[language].replaced, replaced)
         : say(PLAN_TEXTS.substitute)),
     beside.length > 0 && named(PLACE_WORDS[language].beside, beside),
-    ...meanwhile.map((other) =>
+    ...overlapping.map((other) =>
       h(
         'strong',
         null,
@@ -73,26 +73,29 @@ function remarksOf(visit: PlanVisit, { language, now }: PageOptions): readonly R
 }
 
 /** What there is to know in sentences; of a job with several visits at the first one alone. */
-function detailsOf(visit: PlanVisit, { language, now }: PageOptions): readonly ReactNode[] {
-  const { job, note, toldOn } = visit;
+function detailsOf(visit: PlanEntry, { language, now }: PageOptions): readonly ReactNode[] {
+  const { job, note, describedOn } = visit;
   const say = sayIn(language);
   const described = (label: string, text: string) =>
     text.trim() && line(null, h('b', null, label, ':'), ' ', typed(text.trim()));
   const words = PLACE_WORDS[language];
   const access = described(words.access, job.customer.access);
   const instructions = described(words.instructions, job.instructions);
-  if (toldOn === null) return [described(words.note, note), access, instructions];
+  if (describedOn === null) return [described(words.note, note), access, instructions];
   const what =
     access && instructions ? say(PLAN_TEXTS.both) : access ? words.access : words.instructions;
-  const told = say(PLAN_TEXTS.asOn, { what, day: weekdayWriter(language, dayOf(now))(toldOn) });
+  const reference = say(PLAN_TEXTS.asOn, {
+    what,
+    day: weekdayWriter(language, dayOf(now))(describedOn),
+  });
   return [
     described(words.note, note),
-    (access || instructions) && line(null, h('a', { href: `#job-${job.id}` }, told)),
+    (access || instructions) && line(null, h('a', { href: `#job-${job.id}` }, reference)),
   ];
 }
 
-function visitItem(visit: PlanVisit, options: PageOptions, today: LocalDate): ReactNode {
-  const { job, isCancelled, toldOn, start, end } = visit;
+function visitItem(visit: PlanEntry, options: PageOptions, today: LocalDate): ReactNode {
+  const { job, isCancelled, describedOn, start, end } = visit;
   const { name, phone, address, zip_code, city } = job.customer;
   const place = [address.trim(), `${zip_code} ${city}`.trim()].filter(Boolean);
   const way = wayTo(mapAppOf(options.userAgent), ...place);
@@ -102,7 +105,7 @@ function visitItem(visit: PlanVisit, options: PageOptions, today: LocalDate): Re
   return h(
     'li',
     {
-      ...(!isCancelled && toldOn === null && { id: `job-${job.id}` }),
+      ...(!isCancelled && describedOn === null && { id: `job-${job.id}` }),
       ...(isOver && { className: isCancelled ? 'cancelled' : 'over' }),
     },
     h('h3', null, h('span', null, begun, timesOf(visit)), ' ', typed(name)),

@@ -1,10 +1,10 @@
 import { ascending } from '../../src/domain/ascending.ts';
 import { coversDay } from '../../src/domain/absences/absentAt.ts';
 import type { DayPart, LocalDate } from '../../src/domain/entities.ts';
-import type { DayWindow, Visit } from '../../src/domain/recurrence/visits.ts';
+import type { DayWindow, TimeRange } from '../../src/domain/recurrence/visits.ts';
 import { addDays, dayOf } from '../../src/domain/time/dates.ts';
 import { overlapsOfEach } from '../../src/domain/visits/conflicts/overlappingVisits.ts';
-import { visitsOf, type JobVisit } from '../../src/domain/visits/jobVisits.ts';
+import { visitsOf, type Visit } from '../../src/domain/visits/jobVisits.ts';
 import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { workersOn, type EventStaff } from '../../src/domain/visits/workersOf.ts';
 import type { FeedAbsence } from '../calendar/absenceEvents.ts';
@@ -20,11 +20,11 @@ const DAYS_AHEAD = 14;
 const MOST_VISITS = 200;
 
 /** A visit as it stands in the plan of a worker. */
-export interface PlanVisit extends Visit {
+export interface PlanEntry extends TimeRange {
   readonly job: FeedJob;
   readonly isCancelled: boolean;
   /** The day of an earlier one, with what there is to know of the job; null if this is the first. */
-  readonly toldOn: LocalDate | null;
+  readonly describedOn: LocalDate | null;
   /** The day for which it was planned; null unless it was moved. */
   readonly movedFrom: LocalDate | null;
   readonly note: string;
@@ -33,13 +33,13 @@ export interface PlanVisit extends Visit {
   /** The names of those who come as well. */
   readonly beside: readonly string[];
   /** What the worker has at the same time. */
-  readonly meanwhile: readonly (Visit & { readonly job: FeedJob })[];
+  readonly overlapping: readonly (TimeRange & { readonly job: FeedJob })[];
 }
 
 export interface PlanDay {
   readonly day: LocalDate;
   /** By start, of today also those that have begun before. */
-  readonly visits: readonly PlanVisit[];
+  readonly visits: readonly PlanEntry[];
   /** For which part of the day the worker is absent; null if for none. */
   readonly absent: DayPart | null;
 }
@@ -77,12 +77,12 @@ function visitsOfJob(job: FeedJob, window: DayWindow, options: PlanOptions) {
     ids.map((one) => workerNames.get(one) ?? '').filter(Boolean);
   const schedule = scheduleOf({ id, worker_id, from_date: fromDate, appointment });
   const { visits, cancelled, unreadableEvents } = visitsOf(schedule, window, timeZone);
-  const isOwn = ({ workerIds }: JobVisit) => workerIds.includes(workerId);
+  const isOwn = ({ workerIds }: Visit) => workerIds.includes(workerId);
   const comes = (staff: EventStaff) =>
     [window.first, window.last].some((day) =>
       workersOn(schedule, staff, day, undefined).includes(workerId),
     );
-  const planned = (visit: JobVisit, isCancelled: boolean) => {
+  const planned = (visit: Visit, isCancelled: boolean) => {
     const { start, end, seriesDay, patch, workerIds, eventId } = visit;
     const event = eventWithId(schedule, eventId)!;
     const replaced = replacedBy({ workerId, event, schedule, fromDate, timeZone }, visit);
@@ -115,8 +115,8 @@ export function* workerPlan(options: PlanOptions): Steps<WorkerPlan> {
     ofJobs.push({ job, ...visitsOfJob(job, window, options) });
     yield;
   }
-  const dayIn = ({ start }: Visit) => (dayOf(start) < today ? today : dayOf(start));
-  const toldOn = new Map<number, LocalDate>();
+  const dayIn = ({ start }: TimeRange) => (dayOf(start) < today ? today : dayOf(start));
+  const describedOn = new Map<number, LocalDate>();
   const planned = ofJobs
     .flatMap((ofJob) => ofJob.visits)
     .toSorted((one, other) => ascending(one.start, other.start));
@@ -124,12 +124,12 @@ export function* workerPlan(options: PlanOptions): Steps<WorkerPlan> {
   const dayBefore = leftOut && addDays(dayIn(leftOut), -1);
   const lastDay = dayBefore ? [today, dayBefore].toSorted().at(-1)! : window.last;
   const shown = planned.filter((visit) => dayIn(visit) <= lastDay);
-  const meanwhile = overlapsOfEach(shown.filter(({ isCancelled }) => !isCancelled));
-  const visits = shown.map((visit): PlanVisit => {
+  const overlapping = overlapsOfEach(shown.filter(({ isCancelled }) => !isCancelled));
+  const visits = shown.map((visit): PlanEntry => {
     const { id } = visit.job;
-    const earlier = toldOn.get(id) ?? null;
-    if (!visit.isCancelled && !earlier) toldOn.set(id, dayIn(visit));
-    return { ...visit, toldOn: earlier, meanwhile: meanwhile.get(visit) ?? [] };
+    const earlier = describedOn.get(id) ?? null;
+    if (!visit.isCancelled && !earlier) describedOn.set(id, dayIn(visit));
+    return { ...visit, describedOn: earlier, overlapping: overlapping.get(visit) ?? [] };
   });
   const byDay = Map.groupBy(visits, dayIn);
   const planOf = (day: LocalDate): PlanDay => ({

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import { boundedFetch } from '../outside/boundedFetch.ts';
+import { boundedFetch } from '../upstream/boundedFetch.ts';
 import type { ProviderSettings } from '../config/provider.ts';
 import type { ProviderPurpose } from '../../src/domain/reports/providerPurpose.ts';
 

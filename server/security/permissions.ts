@@ -72,7 +72,6 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/job/:id/changes': 'viewer',
   'PUT /api/job/:id': 'dispatcher',
   'POST /api/job/:id/split': 'dispatcher',
-  'POST /api/job/:id/unsplit': 'dispatcher',
   'GET /api/absence': 'viewer',
   'POST /api/absence': 'dispatcher',
   'GET /api/absence/:id': 'viewer',

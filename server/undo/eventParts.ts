@@ -7,7 +7,7 @@ import { changedMatters } from '../../src/domain/visits/changes/visitMatters.ts'
 import {
   patchText,
   tidy,
-  untold,
+  uninformed,
   withOverride,
 } from '../../src/domain/visits/changes/visitPatch.ts';
 import { patchOf, plannedOf, planOf, storedPatchOf } from '../calendar/schedule.ts';
@@ -45,7 +45,7 @@ function patchIn(event: StoredEvent | undefined, day: string): VisitPatch | null
 /** What a visit has of its own, beside who knows of it. */
 function saidOf(event: StoredEvent | undefined, day: string): string {
   const patch = patchIn(event, day);
-  return patchText(patch && untold(patch));
+  return patchText(patch && uninformed(patch));
 }
 
 function withPatch(
@@ -154,7 +154,7 @@ export function createEventParts(timeZone: string) {
     };
   }
 
-  function toldPart(id: number, day: string, who: 'customer' | 'worker'): JobPart {
+  function informedPart(id: number, day: string, who: 'customer' | 'worker'): JobPart {
     const patchOfDay = (job: StoredJob) => patchIn(eventIn(job, id), day);
     return {
       name: { visit: { event: id, day } },
@@ -179,10 +179,10 @@ export function createEventParts(timeZone: string) {
     const changed = days.filter((day) => !isSameJson(was?.overrides?.[day], is?.overrides?.[day]));
     return changed.flatMap((day) => {
       const matters = changedMatters(patchIn(was, day), patchIn(is, day));
-      const told = (['customer', 'worker'] as const).filter(
-        (who) => matters.includes(`${who}Told`) && !isNews(matters),
+      const informed = (['customer', 'worker'] as const).filter(
+        (who) => matters.includes(`${who}Informed`) && !isNews(matters),
       );
-      return [visitPart(id, day), ...told.map((who) => toldPart(id, day, who))];
+      return [visitPart(id, day), ...informed.map((who) => informedPart(id, day, who))];
     });
   }
 

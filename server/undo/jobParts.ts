@@ -1,7 +1,7 @@
 import {
-  CONCERNED,
+  COUNTERPARTIES,
   isOutdated,
-  type ConcernedParty,
+  type Counterparty,
 } from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import type { StoredJob } from '../calendar/storedJob.ts';
@@ -31,7 +31,7 @@ const workerPart: JobPart = {
 };
 
 /** What a party has confirmed, if anything; it comes back where the terms are as they were. */
-function confirmationPart(by: ConcernedParty): JobPart {
+function confirmationPart(by: Counterparty): JobPart {
   const field = `confirmed_${by}` as const;
   return {
     name: { fields: [field] },
@@ -65,13 +65,13 @@ const OTHERS: ReadonlySet<string> = new Set<keyof StoredJob>([
   'from_date',
   'appointment',
   'confirmed_terms',
-  ...CONCERNED.map((by) => `confirmed_${by}` as const),
+  ...COUNTERPARTIES.map((by) => `confirmed_${by}` as const),
 ]);
 
 /** The parts of a job, in the order in which they go back: confirmations follow what they are for. */
 export function createJobParts(timeZone: string) {
   const eventParts = createEventParts(timeZone);
-  const confirmationParts = CONCERNED.map(confirmationPart);
+  const confirmationParts = COUNTERPARTIES.map(confirmationPart);
   return (versions: Versions<StoredJob>): readonly JobPart[] => {
     const alone = Object.keys(versions.saved).filter((field) => !OTHERS.has(field));
     return [

@@ -1,6 +1,6 @@
 import { undoneFields } from '../../src/domain/person/undoneMerge.ts';
 import { createCustomerMerge } from '../checks/customerMerge.ts';
-import { unsplit } from '../checks/jobUnsplit.ts';
+import { writableJob } from '../checks/jobChange.ts';
 import type { WritableRecords } from '../database/records.ts';
 import { Problem } from '../problem.ts';
 import { keptPart, keptWhole, type Kept, type RecordChange } from './recordChange.ts';
@@ -21,6 +21,26 @@ async function orKept(run: () => Promise<Undone>, kept: (problem: Problem) => Ke
     if (!(error instanceof Problem)) throw error;
     return { isWritten: false, kept: [kept(error)] };
   }
+}
+
+/**
+ * A job is whole again, and the one that went on with it is gone; returns whether. Neither may have been
+ * changed since the split.
+ */
+async function makeWhole(
+  earlierId: number,
+  followingId: number,
+  { jobs, splits, erase }: WritableRecords,
+): Promise<boolean> {
+  const earlier = await jobs.find(earlierId);
+  const split = earlier && (await splits.of(followingId, earlierId));
+  const isGone = (await jobs.find(followingId)) === undefined;
+  if (!split || isGone || split.changedSince.size > 0) return false;
+  await jobs.removeMany([followingId]);
+  await erase.removed('job', [followingId]);
+  const whole = { ...writableJob(earlier), ...split.before };
+  await jobs.update(earlierId, () => whole, { action: 'unsplit', otherId: followingId });
+  return true;
 }
 
 /** Takes back merges and splits, and what has taken them back: all records at once. */
@@ -98,14 +118,12 @@ export function createJoining(options: UndoOptions) {
     );
     if (isWhole) return { ...NOTHING, removedJobs: [followingId] };
     const following = changes.find(({ id }) => id === followingId);
+    if (await makeWhole(earlier.id, followingId, writable)) {
+      return { isWritten: true, kept: [], removedJobs: [followingId] };
+    }
     const touched = [following, earlier].find((one) => one && one.since.length > 0) ?? earlier;
-    return orKept(
-      async () => {
-        await unsplit(writable, followingId);
-        return { isWritten: true, kept: [], removedJobs: [followingId] };
-      },
-      () => keptWhole(touched, touched.since.length > 0 ? 'changed' : 'gone', ['appointment']),
-    );
+    const reason = touched.since.length > 0 ? 'changed' : 'gone';
+    return { ...NOTHING, kept: [keptWhole(touched, reason, ['appointment'])] };
   }
 
   /** Null of a batch that has joined nothing and parted nothing. */

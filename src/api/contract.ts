@@ -607,17 +607,6 @@ export const splitJobs = Type.Object({
 });
 export type WireSplitJobs = Static<typeof splitJobs>;
 
-export const jobUnsplit = Type.Object({
-  earlier_if_match: Type.Optional(
-    Type.String({
-      maxLength: 1000,
-      description:
-        'What `If-Match` is of the job in the path, of the one that it goes on with: its ETag as it was read.',
-    }),
-  ),
-});
-export type WireJobUnsplit = Static<typeof jobUnsplit>;
-
 /** A job in a list, with its customer's name, town and position. */
 export const jobListing = Type.Object({
   id,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRuntime } from '../actors/runtime/runtime.ts';
 import { useSession, useSessionActor, useUsername } from '../actors/session/session.ts';
-import { useIsOffered } from '../actors/session/useMay.ts';
+import { useHasPage } from '../actors/session/usePermission.ts';
 import { HOME_PATH, isOpenPath, isSignInPath, ROUTES } from '../domain/navigation/route.ts';
 import { delayedFadeIn } from '../ui/tokens.ts';
 import { returnPathOf, signInEntryOf } from './signInEntry.ts';
@@ -54,7 +54,7 @@ export function SessionGate() {
   const unreached = useSession((snapshot) => snapshot.matches('unreached'));
   const undecided = useSession((snapshot) => snapshot.hasTag('undecided'));
   const username = useUsername();
-  const isOffered = useIsOffered();
+  const isOffered = useHasPage();
   useConnectionForwarding();
 
   if (checking) return <Splash />;

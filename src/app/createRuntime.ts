@@ -1,7 +1,7 @@
 import type { Runtime, SharedActorOptions } from '../actors/runtime/runtime.ts';
 import { createConnectivity } from '../actors/connection/connectivity.ts';
 import { keepChoice, RECENT_RECORDS } from '../actors/runtime/browserStorage.ts';
-import { CaseStore } from '../actors/runtime/caseStore.ts';
+import { UnsavedStore } from '../actors/runtime/unsavedStore.ts';
 import { DraftStore } from '../actors/runtime/draftStore.ts';
 import { createSession } from '../actors/session/session.ts';
 import { UndoFeed } from '../actors/runtime/undoFeed.ts';
@@ -51,7 +51,7 @@ export function createRuntime(
     session,
     connectivity,
     draftStore,
-    caseStore: new CaseStore(store),
+    unsavedStore: new UnsavedStore(store),
     undoFeed,
     unfinishedReports,
     actorOptions,

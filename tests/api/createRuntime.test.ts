@@ -22,13 +22,13 @@ test('drafts and choices are stored for the tab alone', () => {
   const { config } = callsTo(() => json({})).api;
   const fetch = async () => json({ username: 'demo' });
   const runtime = createRuntime({ config, fetch, pathname: '/' });
-  const { draftStore, caseStore, session, connectivity } = runtime;
+  const { draftStore, unsavedStore, session, connectivity } = runtime;
   const changes = { phone: '044 555 00 00' };
   const record = { ...customer, raw: wireCustomer, etag: null };
   draftStore.save({ username: 'demo', kind: 'customer', id: 3, name: 'Punktum', changes, record });
   expect(tab.getItem('drafts')).toContain('044 555 00 00');
   expect(browser.getItem('drafts')).toBeNull();
-  caseStore.save({ username: 'demo', address: '/workers/1/absence', start: {} });
+  unsavedStore.save({ username: 'demo', address: '/workers/1/absence', start: {} });
   expect(tab.getItem('cases')).toContain('/workers/1/absence');
   expect(browser.getItem('cases')).toBeNull();
   session.stop();

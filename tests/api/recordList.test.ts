@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
 import { recordListMachine } from '../../machines/recordListMachine.ts';
 import { followJob } from '../../src/actors/editor/jobCustomer.ts';
-import { watchAttention } from '../../src/actors/connection/attention.ts';
+import { watchPresence } from '../../src/actors/connection/presence.ts';
 import { everyMinuteInView } from '../../src/actors/clock/everyMinuteInView.ts';
 import { keepFresh } from '../../src/actors/lists/recordList.ts';
 import { ApiFailure } from '../../src/api/client/httpClient.ts';
@@ -299,11 +299,11 @@ test('a list that is shown no more asks for nothing that others change', async (
   expect(office.requests).toHaveLength(1);
 });
 
-/** What is told of the attention of a person. */
+/** What is told of the presence of a person. */
 function watchPerson() {
   const clock = new SimulatedClock();
   const told: string[] = [];
-  const stop = watchAttention(clock, {
+  const stop = watchPresence(clock, {
     onLeft: () => told.push('left'),
     onReturned: () => told.push('returned'),
   });

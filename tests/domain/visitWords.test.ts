@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ABSENCE, type AbsenceFinder } from '../../src/domain/absences/absentAt.ts';
-import type { ScheduledVisit } from '../../src/domain/visits/fit/workerSchedule.ts';
+import type { ScheduleEntry } from '../../src/domain/visits/fit/workerSchedule.ts';
 import { DOUBLED_EDGE, scheduledVisits } from '../../src/screens/calendar/visitWords.ts';
 import { absence } from '../support/records.ts';
 import { day, wallTime } from './support/values.ts';
@@ -18,7 +18,7 @@ const texts = {
   overlap: (name: string, times: string) => `Überschneidung mit ${name}, ${times}`,
 };
 
-const visit: ScheduledVisit = {
+const visit: ScheduleEntry = {
   id: '7-4-2026-11-23',
   eventId: 4,
   seriesDay: day('2026-11-23'),
@@ -35,7 +35,7 @@ const visit: ScheduledVisit = {
 };
 
 const drawn = (
-  changes: Partial<ScheduledVisit>,
+  changes: Partial<ScheduleEntry>,
   workerName = 'Ana Marques',
   absenceOf: AbsenceFinder = NO_ABSENCE,
 ) => scheduledVisits([{ ...visit, ...changes }], () => workerName, texts, 'de', absenceOf)[0]!;
@@ -118,7 +118,7 @@ test('a visit at the same time as another one names it and has a dashed edge', (
     end: wallTime('2026-11-23T12:00:00'),
   };
   const elsewhere = { ...other, id: '9-4-2026-11-23', workerIds: [2], comes: false };
-  const drawnBeside = (...visits: readonly ScheduledVisit[]) =>
+  const drawnBeside = (...visits: readonly ScheduleEntry[]) =>
     scheduledVisits(visits, () => 'Ana Marques', texts, 'de', NO_ABSENCE)[0]!;
   const bakery = { ...other, customerName: 'Bäckerei Hug' };
   const { label, color, isDoubled } = drawnBeside(visit, bakery);

@@ -1,6 +1,6 @@
 import { boardMachine } from '../../machines/boardMachine.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
-import type { DrawnPlan, HeldVisit } from '../../src/domain/plan/heldVisit.ts';
+import type { DrawnPlan, BoardItem } from '../../src/domain/plan/boardItem.ts';
 import { defineModel } from '../support/model/defineModel.ts';
 import { step } from '../support/model/journey.ts';
 
@@ -10,7 +10,7 @@ const BEAT = 2;
 const NOBODY = 0;
 
 /** At eight in the morning, of Ana. */
-const MORNING: HeldVisit = {
+const MORNING: BoardItem = {
   id: '7-0-2026-11-20',
   lane: ANA,
   workerIds: [ANA],
@@ -18,7 +18,7 @@ const MORNING: HeldVisit = {
   end: '2026-11-20T10:00:00' as LocalDateTime,
 };
 /** At two in the afternoon, of Beat. */
-const AFTERNOON: HeldVisit = {
+const AFTERNOON: BoardItem = {
   id: '8-0-2026-11-20',
   lane: BEAT,
   workerIds: [BEAT],
@@ -26,7 +26,7 @@ const AFTERNOON: HeldVisit = {
   end: '2026-11-20T15:30:00' as LocalDateTime,
 };
 /** The same visit as the morning's, with another person as well. */
-const shared: HeldVisit = { ...MORNING, id: '7-0-2026-11-20-3', workerIds: [ANA, BEAT] };
+const shared: BoardItem = { ...MORNING, id: '7-0-2026-11-20-3', workerIds: [ANA, BEAT] };
 
 const LANES = [NOBODY, ANA, BEAT];
 
@@ -48,11 +48,11 @@ const given: DrawnPlan = {
   lanes: LANES,
 };
 
-const press = (visit: HeldVisit, isTouch = false) => ({ type: 'press.began', visit, isTouch });
+const press = (visit: BoardItem, isTouch = false) => ({ type: 'press.began', visit, isTouch });
 const moved = { type: 'press.moved' };
 const ended = { type: 'press.ended' };
-const pickUp = (visit: HeldVisit) => ({ type: 'pickUp.requested', visit });
-const toggle = (visit: HeldVisit) => ({ type: 'choice.toggled', visit });
+const pickUp = (visit: BoardItem) => ({ type: 'pickUp.requested', visit });
+const toggle = (visit: BoardItem) => ({ type: 'choice.toggled', visit });
 const reach = (lane: number) => ({ type: 'lane.reached', lane });
 const toggleTime = { type: 'time.toggled' };
 const shift = (minutes: number) => ({ type: 'time.shifted', minutes });
@@ -84,7 +84,7 @@ const pickedUp = step(pickUp(MORNING), 'carrying.fixed', {
 const chosen = step(toggle(MORNING), 'selecting', { visits: [MORNING] });
 const alsoChosen = step(toggle(AFTERNOON), 'selecting', { visits: [MORNING, AFTERNOON] });
 const overBeat = step(reach(BEAT), 'carrying.fixed', { lane: BEAT });
-const dropped = (visits: readonly HeldVisit[], lane: number, minutes = 0) => ({
+const dropped = (visits: readonly BoardItem[], lane: number, minutes = 0) => ({
   event: drop,
   state: 'resting',
   context: { visits: [] },
@@ -92,7 +92,7 @@ const dropped = (visits: readonly HeldVisit[], lane: number, minutes = 0) => ({
 });
 const isBack = (
   event: { readonly type: string },
-  visits: readonly HeldVisit[],
+  visits: readonly BoardItem[],
   isOvertaken = false,
 ) => ({
   event,
@@ -103,7 +103,7 @@ const isBack = (
 const freed = step(toggleTime, 'carrying.free');
 
 interface Held {
-  readonly visits: readonly HeldVisit[];
+  readonly visits: readonly BoardItem[];
   readonly lane: number;
 }
 

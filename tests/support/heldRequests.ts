@@ -20,8 +20,8 @@ export type Answer =
       readonly status: number;
       readonly body?: unknown;
       readonly etag?: string;
-      /** By what a write is taken back: `BATCH` by default. */
-      readonly batch?: string;
+      /** By what a write is taken back: `BATCH` by default; null of a server that does not. */
+      readonly batch?: string | null;
     }
   | { readonly events: ReadableStream<Uint8Array<ArrayBuffer>> }
   | { readonly html: string }
@@ -156,14 +156,14 @@ function settle({ name, resolve, reject }: PendingRequest, answer: Answer): void
   }
   const body = answer.body === undefined ? null : JSON.stringify(answer.body);
   const { status, etag, batch = BATCH } = answer;
-  const isSaved = status < 300 && !name.startsWith('GET ');
+  const isReversible = status < 300 && !name.startsWith('GET ');
   resolve(
     new Response(body, {
       status,
       headers: {
         'content-type': 'application/json',
         ...(etag && { etag }),
-        ...(isSaved && { 'change-batch': batch }),
+        ...(isReversible && batch && { 'change-batch': batch }),
       },
     }),
   );

@@ -71,7 +71,7 @@ const withoutTime = (line: string) => line.replace(/"time":"[^"]*",/, '');
 
 test.each<{ path: string; title: string; shows: readonly string[] }>([
   { path: '/new-requests', title: 'Neue Anfragen', shows: [MARKUP, DATE, 'Unbekannter Kunde'] },
-  { path: '/today', title: 'Heute', shows: ['Jetzt ist niemand im Einsatz.'] },
+  { path: '/today', title: 'Heute', shows: [MARKUP, '2026-01-05', '2 ohne Einsatz'] },
   { path: '/customers', title: 'Kunden', shows: [MARKUP, DATE, 'Ohne Namen', '443334455'] },
   { path: '/customers/1', title: MARKUP, shows: [] },
   { path: '/customers/2', title: DATE, shows: [] },

@@ -13,6 +13,7 @@ const OWN: readonly string[] = [
   ROUTES.signIn.path,
   ROUTES.invitation.path,
   ROUTES.passwordChange.path,
+  ROUTES.today.path,
   ROUTES.plan.path,
   ROUTES.calendar.path,
   ROUTES.daySheets.path,

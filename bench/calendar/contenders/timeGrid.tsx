@@ -12,7 +12,7 @@ import { initialsOf } from '../../../src/domain/person/initials.ts';
 import { dayWriter } from '../../../src/domain/time/calendarWords.ts';
 import { dayOf, timeOf } from '../../../src/domain/time/dates.ts';
 import { TimeGrid } from '../../../src/ui/calendar/TimeGrid.tsx';
-import type { CalendarVisit } from '../../../src/ui/calendar/visit.ts';
+import type { CalendarItem } from '../../../src/ui/calendar/visit.ts';
 import { withExpandedVisits, type Contender } from '../contender.ts';
 
 const NOW = '2026-11-24T10:00:00' as LocalDateTime;
@@ -26,7 +26,7 @@ export const contender: Contender = {
     const root = createRoot(start.element);
     const inWords = dayWriter(i18n.locale);
     let days = weekOf(start.week);
-    const draw = (week: LocalDate, visits: readonly CalendarVisit[]) => {
+    const draw = (week: LocalDate, visits: readonly CalendarItem[]) => {
       if (week !== days[0]) days = weekOf(week);
       root.render(
         <ChakraProvider value={system}>
@@ -49,7 +49,7 @@ export const contender: Contender = {
     const dayInWords = (day: LocalDate) => getOrCompute(words, day, inWords);
     const calendar = withExpandedVisits(
       start,
-      ({ id, job, start: from, end, worker, patch, isCancelled }): CalendarVisit => {
+      ({ id, job, start: from, end, worker, patch, isCancelled }): CalendarItem => {
         const title = job.customerName;
         const times = `${timeOf(from)}–${timeOf(end)}`;
         const day = dayInWords(dayOf(from));

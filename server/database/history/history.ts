@@ -32,7 +32,7 @@ export interface History {
 const ROWS_AT_A_TIME = 1000;
 
 /** What the history does not tell: the id, which has its column, and what is secret. */
-const UNTOLD = new Set(['id', 'calendar_token', 'plan_token']);
+const UNRECORDED = new Set(['id', 'calendar_token', 'plan_token']);
 
 const declared = (kind: ChangedKind): Kind => KINDS[kind];
 
@@ -45,10 +45,10 @@ function changeOf(written: Written): Change {
   const { before, after, action } = written;
   const differs = (name: string) =>
     before === null || JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  const told = Object.keys((action === 'removed' && before) || after).filter(
-    (name) => !UNTOLD.has(name),
+  const recorded = Object.keys((action === 'removed' && before) || after).filter(
+    (name) => !UNRECORDED.has(name),
   );
-  return { ...written, differing: told.filter(differs) };
+  return { ...written, differing: recorded.filter(differs) };
 }
 
 function part(record: Fields, names: readonly string[]): Fields {

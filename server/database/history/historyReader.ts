@@ -63,11 +63,11 @@ export function historyReader(database: Database) {
     /** The newest changes first; of a worker those of the absences as well. */
     async list(filter: HistoryFilter): Promise<WireHistory> {
       const { user, kind, record, customers, from, until, text, before, limit = PAGE } = filter;
-      const told =
+      const selected =
         customers === undefined
           ? database.selectFrom('changes').selectAll()
           : changesOfCustomers(customers);
-      let query = database.selectFrom(told.as('changes')).selectAll().orderBy('id', 'desc');
+      let query = database.selectFrom(selected.as('changes')).selectAll().orderBy('id', 'desc');
       if (user !== undefined) query = query.where('user_id', '=', user);
       if (kind === 'worker' && record !== undefined) {
         query = query.where(({ and, eb, or, selectFrom }) =>

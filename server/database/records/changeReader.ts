@@ -1,5 +1,6 @@
 import type { ChangeTopic, WireAnnouncedChange } from '../../../src/api/changesContract.ts';
 import { MAX_IDS } from '../../../src/domain/heardChange.ts';
+import { KIND_NAMES } from '../../../src/domain/kinds/kinds.ts';
 import type { Versions } from './recordVersions.ts';
 import type { Database } from '../sql/schema.ts';
 
@@ -17,17 +18,10 @@ export interface ChangeReader {
   between(before: Position, now: Position): Promise<readonly WireAnnouncedChange[]>;
 }
 
-/** The table of each topic. */
-const TABLES: Readonly<Record<ChangeTopic, Exclude<keyof Versions, 'version'>>> = {
-  customer: 'customers',
-  worker: 'workers',
-  job: 'jobs',
-  absence: 'absences',
-  holiday: 'holiday_changes',
-  setting: 'settings',
-};
+const TOPICS: readonly ChangeTopic[] = [...KIND_NAMES, 'holiday', 'setting'];
 
-const TOPICS = Object.keys(TABLES) as ChangeTopic[];
+const tableOf = (topic: ChangeTopic) =>
+  topic === 'holiday' ? 'holiday_changes' : (`${topic}s` as const);
 
 /** How many rows of the history are read; of longer ones it is not told which records have changed. */
 const MAX_ROWS = 1000;
@@ -77,7 +71,10 @@ export function changeReader(database: Database): ChangeReader {
     .compile();
 
   /** What the history tells; null where that is too much. */
-  async function told(after: number, until: number): Promise<readonly ChangedRecord[] | null> {
+  async function changedRecords(
+    after: number,
+    until: number,
+  ): Promise<readonly ChangedRecord[] | null> {
     if (until <= after) return [];
     const rows = await database
       .selectFrom('changes')
@@ -115,10 +112,10 @@ export function changeReader(database: Database): ChangeReader {
     },
 
     async between({ versions: before, change: after }, { versions: now, change: until }) {
-      const isRaised = (topic: ChangeTopic) => now[TABLES[topic]] !== before[TABLES[topic]];
+      const isRaised = (topic: ChangeTopic) => now[tableOf(topic)] !== before[tableOf(topic)];
       const raised = TOPICS.filter(isRaised);
       if (raised.length === 0) return [];
-      const records = await told(after, until);
+      const records = await changedRecords(after, until);
       if (records === null) return raised.map((kind) => ({ kind, ids: null, by: null }));
       const known = new Set(records.flatMap(({ kind, id }) => (kind === 'job' ? [id] : [])));
       const others = (await listedJobs(before, now))

@@ -2,12 +2,12 @@ import type { WireVisitNote } from '../../../src/api/visitNoteContract.ts';
 import { inFewSizes } from '../sql/portions.ts';
 import type { Database } from '../sql/schema.ts';
 
-export interface VisitNotes {
+export interface VisitNoteRepository {
   /** Of the jobs that are there, by their ids. */
   ofJobs(ids: readonly number[]): Promise<WireVisitNote[]>;
 }
 
-export function visitNoteRepository(database: Database): VisitNotes {
+export function visitNoteRepository(database: Database): VisitNoteRepository {
   return {
     ofJobs: async (ids) =>
       database

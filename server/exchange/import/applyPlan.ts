@@ -35,7 +35,7 @@ function isStandIn(id: unknown): id is number {
 }
 
 /** How many rows are written before it is told. */
-const TOLD_AT_A_TIME = 250;
+const ROWS_PER_REPORT = 250;
 
 interface WriteOptions {
   readonly continueIds: () => Promise<void>;
@@ -55,7 +55,7 @@ async function write<Row>(
     all: readonly PlannedRow[],
     save: (portion: readonly PlannedRow[]) => Promise<void>,
   ): Promise<void> {
-    for (const portion of portionsOf(all, TOLD_AT_A_TIME)) {
+    for (const portion of portionsOf(all, ROWS_PER_REPORT)) {
       await save(portion);
       onWritten(portion.length);
     }

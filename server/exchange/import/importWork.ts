@@ -55,10 +55,10 @@ interface ImportWorkOptions {
 }
 
 /** The plan of a run that says something else than its check did, or has not said everything. */
-class StoppedRun extends Error {
+class InterruptedRun extends Error {
   readonly reason: 'outdated' | 'undecided';
 
-  constructor(reason: StoppedRun['reason']) {
+  constructor(reason: InterruptedRun['reason']) {
     super(reason);
     this.reason = reason;
   }
@@ -187,17 +187,17 @@ export function createImportWork({
       const batchId = randomUUID();
       const sources = await sourcesOf(row);
 
-      /** Throws a `StoppedRun` if the plan is not the one of the check, or leaves something open. */
+      /** Throws an `InterruptedRun` if the plan is not the one of the check, or leaves something open. */
       async function planned(known: AllRecords) {
         const undecided = await planOf(row, sources, known, new Map());
         if ((await inTurns(digestOf(undecided), { signal })) !== digest)
-          throw new StoppedRun('outdated');
+          throw new InterruptedRun('outdated');
         const rows = choices.size === 0 ? undecided : await planOf(row, sources, known, choices);
         const isLeftOut = leave_out_faulty && row.kind !== 'archive';
         const leftOut = new Set(isLeftOut ? linesOf(undecided, 'faulty') : []);
         const written = rows.filter(({ line }) => !leftOut.has(line));
         if (written.some(({ verdict }) => verdict === 'faulty' || verdict === 'unclear')) {
-          throw new StoppedRun('undecided');
+          throw new InterruptedRun('undecided');
         }
         const skipped = undecided.filter(
           ({ verdict, line }) => verdict === 'unclear' && choices.get(line) === 'skip',
@@ -283,7 +283,7 @@ export function createImportWork({
       }
       return { result: null };
     } catch (error) {
-      if (!(error instanceof StoppedRun)) throw error;
+      if (!(error instanceof InterruptedRun)) throw error;
       const again = { state: 'uploaded', checked: null } as const;
       await imports.update(importId, {
         failure: error.reason,

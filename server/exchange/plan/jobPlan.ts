@@ -48,7 +48,7 @@ const checkSchema = createSchemaCheck(jobUpdate);
 const CUSTOMER_FIELDS = ['customer_id', 'customer_name', 'customer_email', 'customer_zip_code'];
 
 /** What people are not shown of a change: what other columns say in words. */
-const UNTOLD = new Set(['id', 'customer_email', 'customer_zip_code', 'confirmed_terms']);
+const UNREPORTED = new Set(['id', 'customer_email', 'customer_zip_code', 'confirmed_terms']);
 
 interface JobPlanInput {
   readonly source: Source;
@@ -220,7 +220,7 @@ export function* planJobs({ source, people, jobs, options }: JobPlanInput): Step
     return COLUMNS.job
       .filter(({ only }) => only !== 'archive')
       .map(({ name }) => name)
-      .filter((field) => !UNTOLD.has(field) && !field.endsWith('_id'))
+      .filter((field) => !UNREPORTED.has(field) && !field.endsWith('_id'))
       .filter((field) => field !== 'appointment' || !isSimple)
       .map((field) => ({
         field,

@@ -3,14 +3,8 @@ import { Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import type { RecordKind } from '../../../src/api/contract.ts';
+import { RECORD_KINDS } from '../../../src/domain/kinds/kinds.ts';
 import { FileFault } from './fileFault.ts';
-
-/** The tables of an archive, in the order in which they refer to each other. */
-export const ARCHIVE_FILES: Readonly<Record<RecordKind, string>> = {
-  customer: 'customers.csv',
-  worker: 'workers.csv',
-  job: 'jobs.csv',
-};
 
 /** In bytes, of what is unpacked of an archive: a small ZIP can hold any number of them. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
@@ -40,9 +34,7 @@ async function unpacked(zip: ZipFile, entry: Entry, room: number): Promise<Buffe
 /** Throws a `FileFault` where a ZIP is no archive of ours, or holds more than a firm has. */
 export async function readArchive(file: Buffer): Promise<ArchiveTexts> {
   const texts = new Map<RecordKind, string>();
-  const kinds = new Map(
-    Object.entries(ARCHIVE_FILES).map(([kind, name]) => [name, kind as RecordKind]),
-  );
+  const kinds = new Map<string, RecordKind>(RECORD_KINDS.map((kind) => [`${kind}s.csv`, kind]));
   let room = MAX_UNPACKED;
   try {
     const zip = await fromBufferPromise(file);

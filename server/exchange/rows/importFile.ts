@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../../src/api/contract.ts';
+import { RECORD_KINDS } from '../../../src/domain/kinds/kinds.ts';
 import {
   MAX_CORRECTIONS,
   type ImportDateOrder,
@@ -8,7 +9,7 @@ import {
 } from '../../../src/api/importContract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { inTurns } from '../../steps.ts';
-import { ARCHIVE_FILES, readArchive } from '../reading/archiveFile.ts';
+import { readArchive } from '../reading/archiveFile.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { parseTable, withHeaderBelow, type FileTable } from '../reading/csvFile.ts';
 import { day } from '../columns/cells.ts';
@@ -70,8 +71,6 @@ export interface FileReading extends DateOrder {
   readonly corrections: readonly Correction[];
 }
 
-const KINDS = Object.keys(ARCHIVE_FILES) as RecordKind[];
-
 /** What columns of a kind of file may stand for; none of an archive, whose columns are ours. */
 export function fieldsOf(kind: ImportKind): readonly string[] {
   if (kind === 'archive') return [];
@@ -91,7 +90,7 @@ function samplesIn({ rows }: FileTable, index: number): string[] {
 async function archiveTables(file: Buffer): Promise<readonly (readonly [RecordKind, FileTable])[]> {
   const texts = await readArchive(file);
   const tables: (readonly [RecordKind, FileTable])[] = [];
-  for (const kind of KINDS) {
+  for (const kind of RECORD_KINDS) {
     const text = texts.get(kind);
     // A kind of which there are no records has a header only.
     if (text === undefined || !/[\r\n]./.test(text)) continue;

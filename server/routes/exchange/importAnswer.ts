@@ -73,7 +73,7 @@ export function listingOf(row: StoredImport, undo: WireImport['undo']) {
   };
 }
 
-interface Told {
+interface AnswerContext {
   readonly undo: WireImport['undo'];
   /** How far this process is with it. */
   readonly progress: Done | null;
@@ -81,8 +81,8 @@ interface Told {
 }
 
 /** An import as the API tells it. */
-export function importAnswer(row: StoredImport, told: Told): WireImport {
-  const { undo, progress, language } = told;
+export function importAnswer(row: StoredImport, context: AnswerContext): WireImport {
+  const { undo, progress, language } = context;
   const reading = readingOf(row);
   return {
     ...listingOf(row, undo),

@@ -3,7 +3,7 @@ import type { WireHistory, WireRecordChange } from '../../../src/api/contract.ts
 import { isAtLeast, type Role } from '../../../src/domain/role.ts';
 
 /** Whether somebody is told why workers are absent: not those who only read. */
-export function isToldReasons(role: Role): boolean {
+export function mayReadReasons(role: Role): boolean {
   return isAtLeast(role, 'dispatcher');
 }
 

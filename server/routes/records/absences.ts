@@ -13,7 +13,7 @@ import { isCalendarDay } from '../../../src/domain/time/dates.ts';
 import type { Config } from '../../config/config.ts';
 import { authorOf, signedInRole } from '../../security/sessions.ts';
 import { createAbsenceChange } from '../../checks/absenceChange.ts';
-import { isToldReasons, withoutReason } from './absenceReason.ts';
+import { mayReadReasons, withoutReason } from './absenceReason.ts';
 import { createOnce, sendRecord } from '../../http/creation.ts';
 import { createListResponses, MAX_PARTS } from '../../http/listResponses.ts';
 import { fieldProblem, orNotFound } from '../../problem.ts';
@@ -56,12 +56,12 @@ export const absenceRoutes: FastifyPluginAsyncTypebox<AbsenceRouteOptions> = asy
     (request, reply) => {
       const { query } = request;
       checkPeriod(query);
-      const isTold = isToldReasons(signedInRole(request));
+      const mayRead = mayReadReasons(signedInRole(request));
       const { from, to, worker, id } = query;
-      const name = JSON.stringify([isTold, from, to, worker, id]);
+      const name = JSON.stringify([mayRead, from, to, worker, id]);
       (id ? parts : lists).send(reply, name, async () => {
         const rows = await records.absences.list(query);
-        return Buffer.from(JSON.stringify(isTold ? rows : rows.map(withoutReason)));
+        return Buffer.from(JSON.stringify(mayRead ? rows : rows.map(withoutReason)));
       });
     },
   );
@@ -71,7 +71,7 @@ export const absenceRoutes: FastifyPluginAsyncTypebox<AbsenceRouteOptions> = asy
     { schema: { params: idParams, response: responses(absence) } },
     async (request, reply) => {
       const found = orNotFound(await records.absences.find(request.params.id));
-      return withTag(reply, isToldReasons(signedInRole(request)) ? found : withoutReason(found));
+      return withTag(reply, mayReadReasons(signedInRole(request)) ? found : withoutReason(found));
     },
   );
 

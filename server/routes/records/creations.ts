@@ -1,13 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { absence } from '../../../src/api/absenceContract.ts';
-import {
-  creationParams,
-  customer,
-  job,
-  worker,
-  type ChangedKind,
-} from '../../../src/api/contract.ts';
+import { creationParams, customer, job, worker } from '../../../src/api/contract.ts';
 import type { Records } from '../../database/records.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { sendRecord } from '../../http/creation.ts';
@@ -37,21 +31,13 @@ export const creationRoutes: FastifyPluginAsyncTypebox<CreationRouteOptions> = a
     async (request, reply) => {
       const key = request.params.key.toLowerCase();
       const userId = signedInUserId(request);
-      const { kind, record } = await records.whenWritten(
-        async ({ creations, customers, workers, jobs, absences }) => {
-          const made = orNotFound(await creations.find(userId, key));
-          const tables = {
-            customer: customers,
-            worker: workers,
-            job: jobs,
-            absence: absences,
-          } satisfies Record<ChangedKind, unknown>;
-          // What was made of many records at once is no record.
-          const { kind: of } = made;
-          if (of === 'visitChanges' || of === 'undo') throw new Problem(404, 'notFound');
-          return { kind: of, record: orNotFound(await tables[of].find(made.record_id)) };
-        },
-      );
+      const { kind, record } = await records.whenWritten(async (readable) => {
+        const made = orNotFound(await readable.creations.find(userId, key));
+        // What was made of many records at once is no record.
+        const { kind: of } = made;
+        if (of === 'visitChanges' || of === 'undo') throw new Problem(404, 'notFound');
+        return { kind: of, record: orNotFound(await readable[`${of}s`].find(made.record_id)) };
+      });
       return sendRecord(reply, `${app.prefix}/${kind}/${record.id}`, JSON.stringify(record));
     },
   );

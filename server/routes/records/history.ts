@@ -15,7 +15,7 @@ import type { Config } from '../../config/config.ts';
 import type { HistoryFilter } from '../../database/history/historyReader.ts';
 import type { Records } from '../../database/records.ts';
 import { signedInRole } from '../../security/sessions.ts';
-import { historyWithoutReasons, isToldReasons } from './absenceReason.ts';
+import { historyWithoutReasons, mayReadReasons } from './absenceReason.ts';
 import { fieldProblem, orNotFound } from '../../problem.ts';
 import { responses } from '../../http/responses.ts';
 
@@ -43,7 +43,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<HistoryRouteOptions> = asy
 ) => {
   async function changesFor(request: FastifyRequest, filter: HistoryFilter) {
     const page = await records.history.list(filter);
-    return isToldReasons(signedInRole(request)) ? page : historyWithoutReasons(page);
+    return mayReadReasons(signedInRole(request)) ? page : historyWithoutReasons(page);
   }
 
   app.get(

@@ -3,9 +3,7 @@ import Type from 'typebox';
 import {
   creationHeaders,
   idParams,
-  job,
   jobSplit,
-  jobUnsplit,
   splitJobs,
   type WireJobUpdate,
 } from '../../../src/api/contract.ts';
@@ -17,11 +15,10 @@ import { plannedOf } from '../../calendar/schedule.ts';
 import { notesOf, type JobToStore, type StoredJob } from '../../calendar/storedJob.ts';
 import type { Config } from '../../config/config.ts';
 import type { WritableRecords } from '../../database/records.ts';
-import { createOnce, sendJson, sendRecord } from '../../http/creation.ts';
+import { createOnce, sendJson } from '../../http/creation.ts';
 import { createDayCheck } from '../../checks/dayCheck.ts';
 import { writableJob } from '../../checks/jobChange.ts';
 import { createJobCheck } from '../../checks/jobCheck.ts';
-import { unsplit } from '../../checks/jobUnsplit.ts';
 import { outdatedTerms } from '../../checks/outdatedTerms.ts';
 import { fieldProblem, orNotFound, withFields } from '../../problem.ts';
 import { changeHeaders, expectMatch, taggedJson } from '../../checks/recordTag.ts';
@@ -34,7 +31,7 @@ interface SplitRouteOptions extends ResourceOptions {
 
 const headers = Type.Object({ ...creationHeaders.properties, ...changeHeaders.properties });
 
-/** A job is split on the day of a visit, and another one goes on with it; and the way back. */
+/** A job is split on the day of a visit, and another one goes on with it. */
 export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = async (
   app,
   options,
@@ -104,20 +101,6 @@ export const jobSplitRoutes: FastifyPluginAsyncTypebox<SplitRouteOptions> = asyn
       };
       const { record_id, answer } = await once(request, 'job', split);
       return sendJson(reply.header('location', `${app.prefix}/job/${record_id}`), answer);
-    },
-  );
-
-  app.post(
-    '/job/:id/unsplit',
-    { schema: { params: idParams, headers, body: jobUnsplit, response: responses(job) } },
-    async (request, reply) => {
-      const { params, body } = request;
-      const check = expectMatch(request.headers['if-match']);
-      const checkEarlier = expectMatch(body.earlier_if_match);
-      const { record_id, answer } = await once(request, 'job', (writable) =>
-        unsplit(writable, params.id, { check, checkEarlier }),
-      );
-      return sendRecord(reply, `${app.prefix}/job/${record_id}`, answer);
     },
   );
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runtimeConfig, type WireRuntimeConfig } from '../../../src/api/contract.ts';
-import type { Offer } from '../../../src/domain/offer.ts';
+import type { Feature } from '../../../src/domain/feature.ts';
 import type { Config } from '../../config/config.ts';
 import { withoutSession } from '../../http/withoutSession.ts';
 import { responses } from '../../http/responses.ts';
@@ -19,7 +19,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
       'einsatzplan',
       ...(config.provider ? ['contactSync' as const] : []),
       ...(config.geocoderUrl ? ['positions' as const] : []),
-    ] satisfies Offer[],
+    ] satisfies Feature[],
   };
   function send(_request: FastifyRequest, reply: FastifyReply): WireRuntimeConfig {
     void reply.header('cache-control', 'no-store');

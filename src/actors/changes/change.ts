@@ -40,7 +40,7 @@ function useSelector<Selected>(
  * browser asks before it closes the window.
  */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
-  const { api, caseStore, undoFeed, actorOptions } = useRuntime();
+  const { api, unsavedStore, undoFeed, actorOptions } = useRuntime();
   const username = useUsername();
   const [changes] = useState(() => {
     const remembering = async <Answer>(asked: AskedChange, answer: Promise<Answer>) => {
@@ -48,7 +48,7 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
         return await answer;
       } catch (error) {
         if (failureOf(error).code === 'unauthorized') {
-          keepUnsaved(caseStore, username, asked);
+          keepUnsaved(unsavedStore, username, asked);
         }
         throw error;
       }

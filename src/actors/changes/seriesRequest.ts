@@ -3,7 +3,7 @@ import type { JobListing } from '../../domain/entities.ts';
 import { handedOver, type Handover } from '../../domain/job/people/handover.ts';
 import { seenSeries, type AskedSeriesChange } from '../../domain/job/series/seriesChange.ts';
 import type { Scope } from '../../domain/job/series/seriesEdit.ts';
-import type { Visit } from '../../domain/recurrence/visits.ts';
+import type { TimeRange } from '../../domain/recurrence/visits.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
 import { Changes } from './change.ts';
@@ -16,11 +16,11 @@ type ChangedJob = Pick<
 /** What can be asked for of more than one visit. */
 export interface SeriesRequests {
   /** Moves the visits from this one on, or all, with it. */
-  readonly move: (scope: Exclude<Scope, 'visit'>, period: Visit) => void;
+  readonly move: (scope: Exclude<Scope, 'visit'>, period: TimeRange) => void;
   /** Ends the series before the visit. */
   readonly end: () => void;
   /** Gives the visits from this one on to somebody else. */
-  readonly give: (visit: Visit, workerId: number | null) => void;
+  readonly give: (visit: TimeRange, workerId: number | null) => void;
   /** Gives the job to somebody. */
   readonly assign: (change: Handover) => void;
 }

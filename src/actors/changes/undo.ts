@@ -12,7 +12,9 @@ import { useUsername } from '../session/session.ts';
 export const Undo = createActorContext(undoMachine);
 
 /** What is said of what became of an undo. */
-export type ToldState = NonNullable<Exclude<StateValueFrom<typeof undoMachine>, string>['told']>;
+export type ReportedState = NonNullable<
+  Exclude<StateValueFrom<typeof undoMachine>, string>['reported']
+>;
 
 export function useUndoProps() {
   const { api, actorOptions } = useRuntime();

@@ -4,7 +4,7 @@ import { followChanges } from '../../api/changes.ts';
 import { reachServer } from '../../api/account/session.ts';
 import { failureOf, type FailureCode } from '../../domain/failure.ts';
 import type { HeardChange } from '../../domain/heardChange.ts';
-import { watchAttention } from './attention.ts';
+import { watchPresence } from './presence.ts';
 import { renewHolidays } from '../lists/holidays.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { recheckSession } from '../session/session.ts';
@@ -49,7 +49,7 @@ type HeardOfPage = {
 };
 
 function watch({ clock, connectivity }: Runtime, tell: (event: HeardOfPage) => void): () => void {
-  const stopAttention = watchAttention(clock, {
+  const stopPresence = watchPresence(clock, {
     onLeft: () => tell({ type: 'page.left' }),
     onReturned: () => tell({ type: 'page.returned' }),
   });
@@ -62,7 +62,7 @@ function watch({ clock, connectivity }: Runtime, tell: (event: HeardOfPage) => v
   const connection = connectivity.subscribe(tellConnection);
   tellConnection();
   return () => {
-    stopAttention();
+    stopPresence();
     connection.unsubscribe();
   };
 }

@@ -98,7 +98,7 @@ function follow(
   { kind, id, username, first, onShown, onOffered }: FollowOptions,
 ): () => void {
   let authors: ReadonlySet<string | null> = new Set([first.by]);
-  let told: unknown = null;
+  let reported: unknown = null;
   const tell = (found: AnyRecord) => {
     const { context } = editor.getSnapshot();
     const { newer } = context;
@@ -118,8 +118,8 @@ function follow(
     }
   };
   const subscription = list.subscribe(({ context: { rows } }) => {
-    if (rows === null || rows === told) return;
-    told = rows;
+    if (rows === null || rows === reported) return;
+    reported = rows;
     for (const found of rows) tell(found as RecordOf<RecordKind>);
   });
   const stopChanges = runtime.api.listCache.onChanged((change) => {

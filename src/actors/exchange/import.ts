@@ -43,10 +43,10 @@ const addressOf = (id: number) => `${ROUTES.import.path}?id=${id}`;
 
 /** What was left of an import when its page was opened; null if nothing was. */
 function useLeftImport(id: number | null) {
-  const { caseStore } = useRuntime();
+  const { unsavedStore } = useRuntime();
   const username = useUsername();
   const [left] = useState(() => {
-    const kept = id === null ? null : caseStore.find(username, addressOf(id))?.start;
+    const kept = id === null ? null : unsavedStore.find(username, addressOf(id))?.start;
     return isLeftImport(kept) ? kept : null;
   });
   return left;
@@ -94,7 +94,7 @@ export function useImportProps(id: number | null) {
  */
 export function useKeptImport(): void {
   const actor = Import.useActorRef();
-  const { caseStore } = useRuntime();
+  const { unsavedStore } = useRuntime();
   const username = useUsername();
   useEffect(() => {
     if (username === '') return undefined;
@@ -107,12 +107,12 @@ export function useKeptImport(): void {
       const written = JSON.stringify(start);
       if (written === known) return;
       known = written;
-      if (start) caseStore.save({ ...of, name: shown.fileName, start });
-      else caseStore.remove(of);
+      if (start) unsavedStore.save({ ...of, name: shown.fileName, start });
+      else unsavedStore.remove(of);
     };
     keep(actor.getSnapshot());
     return actor.subscribe(keep).unsubscribe;
-  }, [actor, caseStore, username]);
+  }, [actor, unsavedStore, username]);
 }
 
 /** The import as the server says while it is at work; null before it has. */

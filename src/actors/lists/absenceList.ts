@@ -11,7 +11,7 @@ import { logWarning } from '../../log.ts';
 import { createRecordList, useRecordListProps } from './recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useNoon } from '../clock/useNoon.ts';
-import { useOffer } from '../runtime/useOffer.ts';
+import { useFeature } from '../runtime/useFeature.ts';
 import { useToday } from '../clock/useToday.ts';
 
 export const AbsenceList = createRecordList<Absence>();
@@ -28,7 +28,7 @@ const lately = (today: LocalDate) => absencesWhere({ from: addDays(today, -DAYS_
  * of the last year and to come of everybody. Where the backend offers none, nothing is asked.
  */
 export function useAbsenceListProps(worker?: number) {
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   const { api } = useRuntime();
   const [today] = useState(useToday());
   const query = useMemo(

@@ -4,7 +4,7 @@ import type { Holidays } from '../../domain/holidays/holiday.ts';
 import {
   undecidedVisits,
   upcomingVisits,
-  type HolidayVisit,
+  type HolidayConflict,
 } from '../../domain/holidays/holidayVisits.ts';
 import { allJobs } from './jobList.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -17,7 +17,7 @@ interface Found {
   /** Those on which the visits are. */
   readonly holidays: Holidays;
   readonly noon: string;
-  readonly undecided: readonly HolidayVisit[];
+  readonly undecided: readonly HolidayConflict[];
 }
 
 /** What is known of a job until another one is in its place. */

@@ -12,7 +12,7 @@ import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';
 import { everyMinuteInView } from '../clock/everyMinuteInView.ts';
 import { useRuntime } from '../runtime/runtime.ts';
-import { useOffer } from '../runtime/useOffer.ts';
+import { useFeature } from '../runtime/useFeature.ts';
 
 /** All by language and year: `de 2026`. */
 interface Loaded {
@@ -130,7 +130,7 @@ export function renewHolidays(api: Api): void {
  */
 export function useKnownHolidays({ first, last }: DayWindow): Holidays | null {
   const { api, clock } = useRuntime();
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   const { lang } = document.documentElement;
   const calendar = calendarOf(api);
   const { years: known, stale } = useSyncExternalStore(calendar.listen, calendar.loaded);
@@ -160,7 +160,7 @@ export function useHolidays(window: DayWindow): Holidays {
 /** What tells the holidays to the date pickers; nothing where the backend offers none. */
 export function useHolidaySource() {
   const { api } = useRuntime();
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   const { lang } = document.documentElement;
   return useMemo(() => {
     const calendar = calendarOf(api);

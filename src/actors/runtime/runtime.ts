@@ -5,7 +5,7 @@ import type { sessionMachine } from '../../../machines/sessionMachine.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import type { ReportKind } from '../../domain/reports/report.ts';
 import type { ReportTask } from '../../domain/reports/reportAddress.ts';
-import type { CaseStore } from './caseStore.ts';
+import type { UnsavedStore } from './unsavedStore.ts';
 import type { DraftStore } from './draftStore.ts';
 import type { UndoFeed } from './undoFeed.ts';
 
@@ -18,7 +18,7 @@ export interface Runtime {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly draftStore: DraftStore;
-  readonly caseStore: CaseStore;
+  readonly unsavedStore: UnsavedStore;
   readonly undoFeed: UndoFeed;
   /** The started reports without a known outcome. */
   readonly unfinishedReports: Map<ReportKind, ReportTask>;

@@ -19,10 +19,10 @@ type UndoNews =
   | { readonly type: 'redo.requested' }
   | { readonly type: 'undo.declined' };
 
-/** What is heard as well: that another change is next, or that a wish waits, or no longer. */
+/** What is heard as well: that another change is next, or that a request waits, or no longer. */
 type Heard = UndoNews | { readonly type: 'feed.changed' };
 
-/** Brings what can be taken back, and the wish to, to a chart that is loaded with the first wish. */
+/** Brings what can be taken back, and the request to, to a chart that is loaded with the first request. */
 export class UndoFeed {
   readonly #listeners = new Set<(news: Heard) => void>();
   #waiting: readonly UndoNews[] = [];
@@ -53,7 +53,7 @@ export class UndoFeed {
   };
 
   /**
-   * Notes whether somebody is saving changes. A wish to take back the newest waits until all are saved,
+   * Notes whether somebody is saving changes. A request to take back the newest waits until all are saved,
    * and is dropped if none is.
    */
   saving(who: object, isSaving: boolean): void {

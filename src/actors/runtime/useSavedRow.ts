@@ -4,12 +4,6 @@ import type { ListRecord, RecordId } from '../../domain/entities.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { useRuntime } from './runtime.ts';
 
-const PATHS = {
-  customer: LIST_PATHS.customers,
-  worker: LIST_PATHS.workers,
-  job: LIST_PATHS.jobs,
-} as const satisfies Readonly<Record<RecordKind, string>>;
-
 /** What a page has loaded of a record, with what was saved of it elsewhere since. */
 export function useSavedRow<Row extends object>(
   kind: RecordKind,
@@ -21,7 +15,7 @@ export function useSavedRow<Row extends object>(
   useEffect(
     () =>
       listCache.onSaved((path, saved, patch) => {
-        if (path !== PATHS[kind] || saved.id !== id || !patch) return;
+        if (path !== LIST_PATHS[`${kind}s`] || saved.id !== id || !patch) return;
         setPatched((before) => {
           const known = before.after === loaded ? before.row : loaded;
           const row = known && (patch(known as object as ListRecord) as object as Row);

@@ -1,8 +1,8 @@
-import { useMay } from './useMay.ts';
-import { useOffer } from '../runtime/useOffer.ts';
+import { usePermission } from './usePermission.ts';
+import { useFeature } from '../runtime/useFeature.ts';
 
 /** Whether the backend takes new records, and from this user. */
 export function useMakesRecords(): boolean {
-  const isOffered = useOffer('einsatzplan');
-  return useMay('edit') && isOffered;
+  const isOffered = useFeature('einsatzplan');
+  return usePermission('edit') && isOffered;
 }

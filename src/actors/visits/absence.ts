@@ -11,7 +11,7 @@ import type { SavedCase } from '../../domain/absences/savedAbsence.ts';
 import { NO_CHOICES } from '../../domain/absences/visitChoices.ts';
 import { addNote } from './absenceNote.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
-import { noteTold, saveChanges, takeBackVisits, tellSaved } from './savedVisits.ts';
+import { noteInformed, saveChanges, takeBackVisits, tellSaved } from './savedVisits.ts';
 
 export const AbsenceFlow = createActorContext(absenceMachine);
 
@@ -24,12 +24,12 @@ export const newSaveKey = newCreationKey;
  */
 async function saveAbsence(
   { api, undoFeed }: Pick<Runtime, 'api' | 'undoFeed'>,
-  { workerId, isNoted }: Concerning,
+  { workerId, isNoted }: AboutWorker,
   input: CaseToSave,
 ): Promise<SavedCase> {
-  const { draft, standingId, ...changes } = input;
-  const isAlone = isNoted || standingId !== null;
-  const isNoteSaved = standingId !== null && (await addNote(api, standingId, draft.note));
+  const { draft, existingId, ...changes } = input;
+  const isAlone = isNoted || existingId !== null;
+  const isNoteSaved = existingId !== null && (await addNote(api, existingId, draft.note));
   if (isAlone && changes.asked.length === 0)
     return { jobs: [], absence: null, isNoteSaved, batches: [] };
   const absence = isAlone ? null : { workerId, draft };
@@ -41,7 +41,7 @@ async function saveAbsence(
   return { ...saved, batches };
 }
 
-interface Concerning {
+interface AboutWorker {
   readonly workerId: number;
   /** Whether the absence is noted already, or visits are given back: then none is saved. */
   readonly isNoted: boolean;
@@ -53,7 +53,7 @@ export function newStart(draft: AbsenceDraft, isDated: boolean): CaseStart {
 }
 
 /** The `logic` and `options` of the provider, for the absence of a worker; `start` must be stable. */
-export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: CaseInput) {
+export function useAbsenceFlowProps({ workerId, isNoted }: AboutWorker, start: CaseInput) {
   const { api, undoFeed, actorOptions } = useRuntime();
   return useMemo(
     () => ({
@@ -62,7 +62,7 @@ export function useAbsenceFlowProps({ workerId, isNoted }: Concerning, start: Ca
           saveAbsence: fromPromise(({ input }) =>
             saveAbsence({ api, undoFeed }, { workerId, isNoted }, input),
           ),
-          noteTold: fromPromise(({ input }) => noteTold(api, workerId, input.asked)),
+          noteInformed: fromPromise(({ input }) => noteInformed(api, workerId, input.asked)),
           takeBack: fromPromise(({ input }) => takeBackVisits(api, input)),
         },
       }),

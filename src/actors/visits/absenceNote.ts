@@ -2,7 +2,7 @@ import { fetchAbsence, saveAbsence } from '../../api/absences.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { announceSaved } from '../../api/client/savedRecords.ts';
 import { absenceForm } from '../../domain/absences/absenceForm.ts';
-import { addedNote } from '../../domain/absences/meanwhile.ts';
+import { addedNote } from '../../domain/absences/newerChanges.ts';
 
 /**
  * Adds a note to an absence that stands, unless it says that already or has no place for it. Returns

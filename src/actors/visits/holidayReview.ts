@@ -4,10 +4,16 @@ import { fromPromise } from 'xstate';
 import { holidayReviewMachine } from '../../../machines/holidayReviewMachine.ts';
 import { withBatches } from '../../api/client/batches.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
-import type { SavedVisits } from '../../domain/absences/savedAbsence.ts';
+import type { SavedChanges } from '../../domain/absences/savedAbsence.ts';
 import type { ChoicesMade } from '../../domain/holidays/holidayChoices.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
-import { noteTold, saveChanges, savePortions, takeBackVisits, tellSaved } from './savedVisits.ts';
+import {
+  noteInformed,
+  saveChanges,
+  savePortions,
+  takeBackVisits,
+  tellSaved,
+} from './savedVisits.ts';
 
 export const HolidayReview = createActorContext(holidayReviewMachine);
 
@@ -18,7 +24,7 @@ export const newSaveKey = newCreationKey;
 async function saveDecisions(
   { api, undoFeed }: Pick<Runtime, 'api' | 'undoFeed'>,
   changes: Parameters<typeof savePortions>[0],
-): Promise<SavedVisits> {
+): Promise<SavedChanges> {
   const { saved, batches } = await withBatches(api, (batched) =>
     savePortions(changes, (portion) => saveChanges(batched, null, { ...portion, absence: null })),
   );
@@ -34,7 +40,7 @@ export function useHolidayReviewProps(left: ChoicesMade) {
       logic: holidayReviewMachine.provide({
         actors: {
           saveChanges: fromPromise(({ input }) => saveDecisions({ api, undoFeed }, input)),
-          noteTold: fromPromise(({ input }) => noteTold(api, null, input.asked)),
+          noteInformed: fromPromise(({ input }) => noteInformed(api, null, input.asked)),
           takeBack: fromPromise(({ input }) => takeBackVisits(api, input)),
         },
       }),

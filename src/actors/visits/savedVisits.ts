@@ -10,7 +10,7 @@ import {
   newerThan,
   type SavedAbsence,
   type SavedCase,
-  type SavedVisits,
+  type SavedChanges,
   type TakenBack,
 } from '../../domain/absences/savedAbsence.ts';
 import type { Job } from '../../domain/entities.ts';
@@ -83,7 +83,7 @@ interface Portions {
 export async function savePortions(
   { key, asked }: Portions,
   save: (portion: Portions) => Promise<{ readonly jobs: readonly Job[] }>,
-): Promise<Omit<SavedVisits, 'batches'>> {
+): Promise<Omit<SavedChanges, 'batches'>> {
   const jobs = new Map<number, Job>();
   let saved: Asked = [];
   for (const [place, portion] of portionsOf(asked).entries()) {
@@ -100,7 +100,7 @@ export async function savePortions(
 }
 
 /** Notes who knows of changes. Fails as `outdated` if somebody has changed the visits since. */
-export async function noteTold(
+export async function noteInformed(
   api: Api,
   workerId: number | null,
   asked: Asked,

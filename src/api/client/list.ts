@@ -154,7 +154,7 @@ export async function fetchList<Row extends ListRecord>(
   try {
     return await fetchMarked(api, query, changed, signal);
   } catch (error) {
-    api.listCache.giveBackChanged(query, changed);
+    api.listCache.restoreChanged(query, changed);
     throw error;
   }
 }

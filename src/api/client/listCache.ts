@@ -127,7 +127,7 @@ export class ListCache {
     return cached.changed;
   }
 
-  giveBackChanged({ key }: ListId, changed: ChangedIds): void {
+  restoreChanged({ key }: ListId, changed: ChangedIds): void {
     this.#mark(key, changed);
   }
 

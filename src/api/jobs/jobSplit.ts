@@ -4,12 +4,11 @@ import { withCarriedOverrides } from '../../domain/job/series/overridesAfter.ts'
 import type { PartOfJob } from '../../domain/job/series/split.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { wallTimeAt } from '../../domain/time/zone.ts';
-import type { WireJobQuery, WireJobSplit, WireJobUnsplit, WireSplitJobs } from '../contract.ts';
+import type { WireJobQuery, WireJobSplit, WireSplitJobs } from '../contract.ts';
 import type { Api } from '../client/createApi.ts';
-import { madeOnce, newCreationKey } from '../client/creation.ts';
+import { madeOnce } from '../client/creation.ts';
 import {
   eventsIn,
-  fetchJob,
   jobOf,
   jobsWhere,
   sourceWithId,
@@ -96,21 +95,4 @@ export async function splitJob(api: Api, job: Job, asked: Rest): Promise<SplitJo
     earlier: jobOf(objectOf(wire.earlier), textOf(wire.earlier_etag) || null, timeZone),
     following: jobOf(objectOf(wire.following), textOf(wire.following_etag) || null, timeZone),
   };
-}
-
-/**
- * Makes a job whole again as it was read, without the one that has gone on with it, which is read
- * right before. Refused if either was changed since the split.
- */
-export async function unsplitJob(api: Api, earlier: Job, followingId: number): Promise<Job> {
-  requireParameters('unsplitJob', { id: earlier?.id, followingId });
-  const following = await fetchJob(api, followingId, null);
-  const body = { earlier_if_match: earlier.etag ?? '*' } satisfies Sent<WireJobUnsplit>;
-  const answer = await api.http.post(`job/${followingId}/unsplit`, body, {
-    headers: {
-      ...madeOnce(newCreationKey()),
-      ...(following.etag !== null && { 'if-match': following.etag }),
-    },
-  });
-  return jobOf(objectOf(await answer.json()), answer.etag, api.config.timeZone);
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../domain/entities.ts';
 import { properEnd } from '../../domain/job/appointment.ts';
 import {
-  CONCERNED,
+  COUNTERPARTIES,
   confirmedTermsAfter,
   isUnconfirmed,
 } from '../../domain/job/confirmation/confirmedTerms.ts';
@@ -164,7 +164,7 @@ function termsOf(wire: Unread<WireTerms>, timeZone: string): Terms {
 /** The terms of outdated confirmations, if there are any. */
 export function confirmedTermsOf(value: unknown, timeZone: string): Pick<Job, 'confirmedTerms'> {
   const wire: Unread<WireConfirmedTerms> = fieldsIn(value);
-  const given = CONCERNED.flatMap((by) => {
+  const given = COUNTERPARTIES.flatMap((by) => {
     const terms = wire[by];
     return isObject(terms) ? [[by, termsOf(terms, timeZone)] as const] : [];
   });

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mdiChevronDown } from '@mdi/js';
 import { memo, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { isActive, NAVIGATION, REPORTS } from '../../domain/navigation/navigation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
@@ -23,7 +23,7 @@ const HOLIDAYS = '/holidays';
 export function Navigation({ rail = false, onFollow }: NavigationProps) {
   const { t } = useLingui();
   const names = useNavigationNames();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   return (
     <Box as="nav" aria-label={t`Main navigation`} px="2" py="3" onClick={onFollow}>
       <List>

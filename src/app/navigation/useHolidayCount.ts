@@ -5,7 +5,7 @@ import { countUndecidedHolidays } from '../../actors/lists/holidayCount.ts';
 import { useHolidays } from '../../actors/lists/holidays.ts';
 import { onJobsChanged, onJobsLoaded } from '../../actors/lists/loadedJobs.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { todoDays } from '../../domain/today/todoDays.ts';
 import { isPageLoading, watchPage } from '../../ui/page/landmarks.ts';
@@ -19,7 +19,7 @@ import { whenIdle } from '../../ui/whenIdle.ts';
  */
 export function useHolidayCount(): number {
   const runtime = useRuntime();
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const noon = useNoon();
   const today = useToday();
   const holidays = useHolidays(useMemo(() => todoDays(today), [today]));

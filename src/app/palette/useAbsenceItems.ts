@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { mdiAccountOffOutline } from '@mdi/js';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { reportAbsencePath } from '../../domain/navigation/route.ts';
 import type { PersonLine } from '../../domain/person/personLines.ts';
 import { fold } from '../../domain/search/fold.ts';
@@ -20,7 +20,7 @@ export function useAbsenceItems(
   query: string,
 ): readonly PaletteItem[] {
   const { t } = useLingui();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const typed = fold(query)
     .split(/\s+/)
     .filter(({ length }) => length >= LEAST_LETTERS);

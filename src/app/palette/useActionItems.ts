@@ -13,7 +13,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router';
 import { recordName } from '../../actors/changes/recordName.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useSessionActor } from '../../actors/session/session.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../domain/text/language.ts';
@@ -38,7 +38,7 @@ export function useActionItems(onHelp: () => void): ActionItems {
   const session = useSessionActor();
   const chooseLanguage = useLanguageChoice();
   const { api, undoFeed } = useRuntime();
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const job = recordId(useMatch(ROUTES.job.path)?.params.id);
   const copies = useMakesRecords() && job !== null && job !== 'new';
   const next = useSyncExternalStore(undoFeed.listen, undoFeed.next);

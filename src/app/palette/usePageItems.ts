@@ -9,7 +9,7 @@ import {
 } from '@mdi/js';
 import { use } from 'react';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { NAVIGATION, REPORTS } from '../../domain/navigation/navigation.ts';
 import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
 import { useNewRecordNames } from '../../screens/page/NewRecordLink.tsx';
@@ -29,7 +29,7 @@ export function usePageItems(): readonly PaletteItem[] {
   const newNames = useNewRecordNames();
   const offersCreation = useMakesRecords();
   const hasShortcuts = use(SingleKeys);
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const page = (path: string, name: string, icon: string): PaletteItem => ({
     value: path,
     href: path,

@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import type { StoredCase } from '../../actors/runtime/caseStore.ts';
+import type { UnsavedPage } from '../../actors/runtime/unsavedStore.ts';
 import { isCaseStart } from '../../domain/absences/absenceCase.ts';
 import { isLeftImport } from '../../domain/exchange/leftImport.ts';
 import { areChoicesMade } from '../../domain/holidays/holidayChoices.ts';
@@ -14,9 +14,9 @@ import { useToday } from '../../actors/clock/useToday.ts';
 import { useDaysInWords } from '../../screens/absences/useDaysInWords.ts';
 
 interface CaseNamesProps {
-  readonly shown: StoredCase;
-  readonly others: readonly StoredCase[];
-  readonly onOpen: (one: StoredCase) => void;
+  readonly shown: UnsavedPage;
+  readonly others: readonly UnsavedPage[];
+  readonly onOpen: (one: UnsavedPage) => void;
 }
 
 /** Says what was chosen, or lost; the other ones are links. */
@@ -36,7 +36,7 @@ export function CaseNames({ shown, others, onOpen }: CaseNamesProps) {
 }
 
 /** Says for how many visits something was chosen, and whose, and on which days; of an import for how many rows. */
-function CaseName({ stored }: { readonly stored: StoredCase }) {
+function CaseName({ stored }: { readonly stored: UnsavedPage }) {
   const { t } = useLingui();
   const daysInWords = useDaysInWords();
   const dayInWords = dayWriter(useToday());
@@ -70,7 +70,7 @@ function CaseName({ stored }: { readonly stored: StoredCase }) {
   const { draft, choices } = start;
   const days = daysInWords(draft);
   const count = Object.keys(choices).length;
-  if (kind === 'giveBack') {
+  if (kind === 'return') {
     return plural(count, {
       one: `# visit back to ${name} chosen, not saved yet.`,
       other: `# visits back to ${name} chosen, not saved yet.`,

@@ -1,8 +1,8 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useMay, useMayOpen } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { usePermission, useCanOpen } from '../../actors/session/usePermission.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import {
   FOLLOWING_KEY,
   PLAN_VIEWS,
@@ -54,9 +54,9 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
   const names = useNavigationNames();
   const views = useViewNames();
   const [offers] = useState(offersOfPage);
-  const mayOpen = useMayOpen();
-  const mayEdit = useMay('edit');
-  const canCarry = useOffer('einsatzplan') && mayEdit && offers.openVisits;
+  const mayOpen = useCanOpen();
+  const mayEdit = usePermission('edit');
+  const canCarry = useFeature('einsatzplan') && mayEdit && offers.openVisits;
   return (
     <Dialog
       role="dialog"

@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useSession, useSessionActor } from '../../actors/session/session.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../domain/text/language.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -44,7 +44,7 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
     if (state === 'pinned') content.current?.focus({ preventScroll: true });
   }, [state]);
   const choose = useLanguageChoice();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
 
   return (
     // The button is not a `Menu.Trigger`, or else the menu would focus it whenever it closes.

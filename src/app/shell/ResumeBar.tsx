@@ -2,10 +2,10 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
-import type { StoredCase } from '../../actors/runtime/caseStore.ts';
+import type { UnsavedPage } from '../../actors/runtime/unsavedStore.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useSession, useUsername } from '../../actors/session/session.ts';
-import { useMay, useMayOpen } from '../../actors/session/useMay.ts';
+import { usePermission, useCanOpen } from '../../actors/session/usePermission.ts';
 import { useResumableDrafts } from '../../actors/runtime/useResumableDrafts.ts';
 import { draftPath } from '../../domain/navigation/route.ts';
 import type { StoredDraft } from '../../domain/record/storedDraft.ts';
@@ -29,9 +29,9 @@ export function ResumeBar() {
 /** Discarded changes can be restored until another page is opened. */
 function Offer({ pathname }: { readonly pathname: string }) {
   const { draftStore } = useRuntime();
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const username = useSession(({ context }) => context.user?.username);
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const [newest, ...others] = useResumableDrafts().filter(
     (draft) => draft.username === username && mayOpen(draftPath(draft)),
   );
@@ -63,37 +63,37 @@ function Offer({ pathname }: { readonly pathname: string }) {
 }
 
 /** A change that was lost, which is remade where it was, and nowhere to be taken up. */
-const wasLost = ({ start }: StoredCase) => 'unsavedOn' in start;
+const wasLost = ({ start }: UnsavedPage) => 'unsavedOn' in start;
 
-const pathOf = ({ address }: StoredCase) => address.split('?')[0]!;
+const pathOf = ({ address }: UnsavedPage) => address.split('?')[0]!;
 
 /**
  * The same for choices about visits, those of an absence or on public holidays, and about the rows of
  * an import. That changes were lost is said until somebody closes it, or opens the plan by it.
  */
 function CaseOffer({ pathname }: { readonly pathname: string }) {
-  const { caseStore } = useRuntime();
+  const { unsavedStore } = useRuntime();
   const username = useUsername();
-  const mayOpen = useMayOpen();
-  const [stored, setStored] = useState(() => caseStore.all(username));
-  const [discarded, setDiscarded] = useState<StoredCase | null>(null);
+  const mayOpen = useCanOpen();
+  const [stored, setStored] = useState(() => unsavedStore.all(username));
+  const [discarded, setDiscarded] = useState<UnsavedPage | null>(null);
   const [shown, ...others] = stored.filter(
     (one) => mayOpen(pathOf(one)) && (wasLost(one) || pathOf(one) !== pathname),
   );
-  const remove = (one: StoredCase) => {
-    caseStore.remove(one);
-    setStored(caseStore.all(username));
+  const remove = (one: UnsavedPage) => {
+    unsavedStore.remove(one);
+    setStored(unsavedStore.all(username));
   };
-  const restore = (one: StoredCase) => {
-    caseStore.save(one);
-    setStored(caseStore.all(username));
+  const restore = (one: UnsavedPage) => {
+    unsavedStore.save(one);
+    setStored(unsavedStore.all(username));
     setDiscarded(null);
   };
-  const discard = (one: StoredCase) => {
+  const discard = (one: UnsavedPage) => {
     remove(one);
     if (!wasLost(one)) setDiscarded(one);
   };
-  const open = (one: StoredCase) => wasLost(one) && remove(one);
+  const open = (one: UnsavedPage) => wasLost(one) && remove(one);
   if (discarded) {
     return (
       <Aside>

@@ -7,8 +7,8 @@ import { keepChoice, readChoice } from '../../actors/runtime/browserStorage.ts';
 import { useHolidaySource } from '../../actors/lists/holidays.ts';
 import { useSession } from '../../actors/session/session.ts';
 import { Toast, useToastProps } from '../../actors/toast.ts';
-import { useIsOffered, useMayOpen } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useHasPage, useCanOpen } from '../../actors/session/usePermission.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { SINGLE_KEYS } from '../../domain/navigation/shortcuts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
@@ -79,7 +79,7 @@ function useSwitch(key: string): [on: boolean, change: (on: boolean) => void] {
 
 /** That of the product, until the business has given itself one. */
 function useBusinessName(): string {
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   const name = useSession(({ context }) => context.user?.businessName ?? '');
   return isOffered && name !== '' ? name : PRODUCT_NAME;
 }
@@ -170,8 +170,8 @@ export function Shell() {
 /** The page, or that it is not for this user, or that the backend does not have it. */
 function AllowedPage() {
   const { pathname } = useLocation();
-  const mayOpen = useMayOpen();
-  const isOffered = useIsOffered();
+  const mayOpen = useCanOpen();
+  const isOffered = useHasPage();
   if (mayOpen(pathname)) return <Outlet />;
   const Refusal = isOffered(pathname) ? NotAllowedScreen : NotFoundScreen;
   return <Refusal />;

@@ -1,7 +1,7 @@
 import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { hearKey } from '../../domain/navigation/shortcuts.ts';
 import { plainKey, isTyping } from '../../ui/keys.ts';
 import { SingleKeys } from '../../ui/shell.ts';
@@ -12,7 +12,7 @@ import { PendingSearch } from './PendingSearch.tsx';
 export function Shortcuts({ onHelp }: { readonly onHelp: () => void }) {
   const on = use(SingleKeys);
   const navigate = useNavigate();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const isNavigating = useNavigation().state !== 'idle';
   const leaderAt = useRef<number | null>(null);
   const [searchPending, setSearchPending] = useState(false);

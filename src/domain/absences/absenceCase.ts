@@ -4,9 +4,9 @@ import { isBoolean, isDay, isText, orNull, tableOf, withFields } from '../form/s
 import { isDayPart } from './absentAt.ts';
 import type { ChangedEarlier } from './changedEarlier.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
-import { NOTHING_NOTICED, type Meanwhile } from './meanwhile.ts';
+import { NOTHING_NOTICED, type NewerChanges } from './newerChanges.ts';
 import type { SavedCase, TakenBack } from './savedAbsence.ts';
-import { isVisitChoice, type VisitChoices } from './visitChoices.ts';
+import { isVisitChoice, type Choices } from './visitChoices.ts';
 
 /** With what somebody begins to deal with an absence. */
 export interface CaseStart {
@@ -15,7 +15,7 @@ export interface CaseStart {
   readonly draft: AbsenceDraft;
   /** Whether the days need not be asked for. */
   readonly isDated: boolean;
-  readonly choices: VisitChoices;
+  readonly choices: Choices;
 }
 
 /** The same, for what was saved earlier with the changes that were: whoever has to know is told. */
@@ -24,7 +24,7 @@ export interface CaseInput extends CaseStart {
 }
 
 /** Somebody does not come, or comes again: what is known of that, and what was done so far. */
-export interface AbsenceCase extends CaseStart, Meanwhile {
+export interface AbsenceCase extends CaseStart, NewerChanges {
   /** The changes of visits that are saved together. */
   readonly asked: readonly AskedVisitChange[];
   /** Those of visits that somebody else has changed in the meantime. */
@@ -36,12 +36,12 @@ export interface AbsenceCase extends CaseStart, Meanwhile {
   readonly failure: Failure | null;
 }
 
-export type CaseToSave = Pick<AbsenceCase, 'key' | 'draft' | 'asked' | 'standingId'>;
+export type CaseToSave = Pick<AbsenceCase, 'key' | 'draft' | 'asked' | 'existingId'>;
 
 /** What is to be saved, with what that is saved by. */
 export function caseToSave(known: AbsenceCase): CaseToSave {
-  const { key, draft, asked, standingId } = known;
-  return { key, draft, asked, standingId };
+  const { key, draft, asked, existingId } = known;
+  return { key, draft, asked, existingId };
 }
 
 const isDraft = withFields({

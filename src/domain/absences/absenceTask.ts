@@ -10,9 +10,9 @@ export type AbsenceTask =
   /** Somebody is found for the visits of an absence that is noted. */
   | { readonly kind: 'substitute'; readonly absenceId: number }
   /** Those are told who have to know what became of its visits. */
-  | { readonly kind: 'tell'; readonly absenceId: number }
+  | { readonly kind: 'inform'; readonly absenceId: number }
   /** Visits that were given away become the worker's again: those that start on the days. */
-  | { readonly kind: 'giveBack'; readonly days: DayWindow | null };
+  | { readonly kind: 'return'; readonly days: DayWindow | null };
 
 /** The first and last day in a text as `daysText` writes it; null if it is none. */
 export function daysIn(text: string | null): DayWindow | null {
@@ -28,9 +28,9 @@ export function daysText({ first, last }: DayWindow): `${LocalDate}_${LocalDate}
 /** The task in the search of the page's address. */
 export function taskIn(search: URLSearchParams): AbsenceTask {
   const back = search.get('back');
-  if (back !== null) return { kind: 'giveBack', days: daysIn(back) };
-  const toldId = savedId(search.get('tell'));
-  if (toldId !== null) return { kind: 'tell', absenceId: toldId };
+  if (back !== null) return { kind: 'return', days: daysIn(back) };
+  const announcedId = savedId(search.get('tell'));
+  if (announcedId !== null) return { kind: 'inform', absenceId: announcedId };
   const absenceId = savedId(search.get('absence'));
   return absenceId === null ? { kind: 'report' } : { kind: 'substitute', absenceId };
 }

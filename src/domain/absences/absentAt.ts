@@ -1,6 +1,6 @@
 import { ascending } from '../ascending.ts';
 import type { Absence, DayPart, LocalDate, LocalDateTime } from '../entities.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import type { TimeRange } from '../recurrence/visits.ts';
 import { dayOf, timeOf } from '../time/dates.ts';
 
 /** How many days an absence may last at most, unless it has no last day. */
@@ -31,7 +31,7 @@ export function coversDay(
  * Whether a visit takes any of a part of the day on which it starts; noon is `HH:mm`. What goes on
  * past midnight belongs to the day on which it starts.
  */
-export function takesPart({ start, end }: Visit, part: DayPart, noon: string): boolean {
+export function takesPart({ start, end }: TimeRange, part: DayPart, noon: string): boolean {
   switch (part) {
     case 'all':
       return true;
@@ -43,7 +43,11 @@ export function takesPart({ start, end }: Visit, part: DayPart, noon: string): b
 }
 
 /** What of a visit is in the half of the day that it takes any of; null if all of it is. */
-export function partTaken({ start, end }: Visit, part: DayPart, noon: string): Visit | null {
+export function partTaken(
+  { start, end }: TimeRange,
+  part: DayPart,
+  noon: string,
+): TimeRange | null {
   const midday = `${dayOf(start)}T${noon}:00` as LocalDateTime;
   if (part === 'all' || midday <= start || midday >= end) return null;
   return part === 'am' ? { start, end: midday } : { start: midday, end };
@@ -53,7 +57,10 @@ export function partTaken({ start, end }: Visit, part: DayPart, noon: string): V
 export type AbsentDays = Pick<Absence, 'workerId' | 'firstDay' | 'lastDay' | 'part'>;
 
 /** Tells why a worker does not come to a visit; undefined if they do. */
-export type AbsenceFinder<Known = Absence> = (workerId: number, visit: Visit) => Known | undefined;
+export type AbsenceFinder<Known = Absence> = (
+  workerId: number,
+  visit: TimeRange,
+) => Known | undefined;
 
 /** Those until further notice first, then by the last day, the later first. */
 function longestFirst(one: AbsentDays, other: AbsentDays): number {
@@ -91,7 +98,7 @@ export const NO_ABSENCE: AbsenceFinder = () => undefined;
 /** Why those who are to come to a visit do not; empty if all come. */
 export function absencesAmong<Known>(
   workerIds: readonly number[],
-  visit: Visit,
+  visit: TimeRange,
   absenceOf: AbsenceFinder<Known>,
 ): readonly Known[] {
   return workerIds.flatMap((id) => absenceOf(id, visit) ?? []);

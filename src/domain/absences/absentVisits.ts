@@ -1,14 +1,9 @@
 import type { LocalDateTime } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
-import { visitsOf, type JobVisit, type ScheduledJob } from '../visits/jobVisits.ts';
+import { visitsOf, type OfJob, type ScheduledJob } from '../visits/jobVisits.ts';
 import { workersOf } from '../visits/workersOf.ts';
 import { absenceFinder, absencesAmong, type AbsentDays } from './absentAt.ts';
 import { absencesIn } from './ownAbsences.ts';
-
-interface AbsentVisit<Job> {
-  readonly job: Job;
-  readonly visit: JobVisit;
-}
 
 interface AbsentOptions {
   /** A wall time in the zone: what ends before it is left out. */
@@ -28,7 +23,7 @@ export function absentVisits<Job extends ScheduledJob>(
   jobs: readonly Job[],
   absences: readonly AbsentDays[],
   { now, window, noon, timeZone }: AbsentOptions,
-): readonly AbsentVisit<Job>[] {
+): readonly OfJob<Job>[] {
   const known = absencesIn(absences, window);
   if (known.length === 0) return [];
   const away = new Set(known.map(({ workerId }) => workerId));

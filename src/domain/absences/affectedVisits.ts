@@ -1,23 +1,21 @@
 import { ascending } from '../ascending.ts';
 import type { Absence, JobListing, LocalDateTime } from '../entities.ts';
-import type { JobVisit } from '../visits/jobVisits.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import type { OfJob } from '../visits/jobVisits.ts';
+import type { TimeRange } from '../recurrence/visits.ts';
 import { partTaken } from './absentAt.ts';
 import { absentVisits } from './absentVisits.ts';
 import { daysLookedAt } from './usualDays.ts';
 
 /** A visit of somebody who is going to be absent. */
-export interface AffectedVisit {
-  readonly job: JobListing;
-  readonly visit: JobVisit;
+export interface AbsenceConflict extends OfJob {
   /** Whether it has begun: the customer may be waiting. */
   readonly isGoingOn: boolean;
   /** The part of it in which the person is absent; null for all of it. */
-  readonly absentDuring: Visit | null;
+  readonly absentDuring: TimeRange | null;
 }
 
 /** What the person can still do of a visit of which the absence concerns only a part; null if nothing, or all. */
-export function partLeft({ visit, absentDuring, isGoingOn }: AffectedVisit): Visit | null {
+export function partLeft({ visit, absentDuring, isGoingOn }: AbsenceConflict): TimeRange | null {
   if (!absentDuring) return null;
   const { start, end } = visit;
   const isEndAbsent = absentDuring.start > start;
@@ -37,7 +35,7 @@ interface AffectedOptions {
   readonly timeZone: string;
 }
 
-function byStart({ visit: one }: AffectedVisit, { visit: other }: AffectedVisit): number {
+function byStart({ visit: one }: AbsenceConflict, { visit: other }: AbsenceConflict): number {
   return ascending(one.start, other.start) || ascending(one.id, other.id);
 }
 
@@ -50,7 +48,7 @@ export function affectedVisits({
   workerId,
   absence,
   ...options
-}: AffectedOptions): readonly AffectedVisit[] {
+}: AffectedOptions): readonly AbsenceConflict[] {
   const window = daysLookedAt(absence);
   return absentVisits(jobs, [{ ...absence, workerId }], { ...options, window })
     .map(({ job, visit }) => ({
@@ -68,10 +66,10 @@ export function affectedVisits({
  * same array if nothing has changed.
  */
 export function withChosen(
-  before: readonly AffectedVisit[],
-  now: readonly AffectedVisit[],
+  before: readonly AbsenceConflict[],
+  now: readonly AbsenceConflict[],
   choices: Readonly<Record<string, unknown>>,
-): readonly AffectedVisit[] {
+): readonly AbsenceConflict[] {
   const chosen = before.filter(({ visit }) => choices[visit.id]);
   const ids = new Set(chosen.map(({ visit }) => visit.id));
   const all = [...chosen, ...now.filter(({ visit }) => !ids.has(visit.id))].toSorted(byStart);

@@ -1,5 +1,5 @@
 import type { Absence, Job, JobListing, LocalDateTime } from '../entities.ts';
-import type { JobVisit } from '../visits/jobVisits.ts';
+import type { Visit } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import { exceptionsOf } from '../visits/visitExceptions.ts';
@@ -31,7 +31,7 @@ export function changedEarlier(
 ): ChangedEarlier {
   const { workerId } = absence;
   const absenceOf = absenceFinder([absence], noon);
-  const isChanged = (job: JobListing, visit: JobVisit) => {
+  const isChanged = (job: JobListing, visit: Visit) => {
     const { cancelled, reason, start } = visit.patch!;
     const planned = plannedVisit(job, visit, timeZone);
     if (!planned?.workerIds.includes(workerId)) return false;
@@ -62,7 +62,7 @@ interface AskedOptions {
   readonly isOwnTime: boolean;
 }
 
-function askedFor(job: JobListing, visit: JobVisit, { isOwnTime }: AskedOptions): AskedVisitChange {
+function askedFor(job: JobListing, visit: Visit, { isOwnTime }: AskedOptions): AskedVisitChange {
   const { eventId, seriesDay, patch = null } = visit;
   const key = { eventId, seriesDay };
   const { start, end, note } = patch ?? {};

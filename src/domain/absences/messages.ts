@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
 import { letter, type Addressing, type Message } from '../text/letter.ts';
 import { letterVisitWriter, timesOf } from '../visits/visitInWords.ts';
-import { isShortened, type ToldVisit } from './concerned.ts';
+import { isShortened, type Announcement } from './recipients.ts';
 
 interface Words {
   readonly toCustomer: {
@@ -96,20 +96,21 @@ interface OfAbsence extends Addressing {
 
 /** Tells a customer what becomes of their visits, but not why somebody is absent. `whoOf` names who comes. */
 export function customerMessage(
-  visits: readonly ToldVisit[],
-  whoOf: (visit: ToldVisit) => string,
+  visits: readonly Announcement[],
+  whoOf: (visit: Announcement) => string,
   addressing: OfAbsence,
 ): Message {
   const { language, absent } = addressing;
   const { toCustomer, comes, cancelled, moved, shortened, apology, nobody } = WORDS[language];
   const whenOf = letterVisitWriter(language);
-  const lines = visits.map((told) => {
-    const when = whenOf(told.visit);
-    if (told.isCancelled) return cancelled(when);
-    if (isShortened(told)) return shortened(whenOf(told.movedFrom!), timesOf(told.visit));
-    return told.movedFrom
-      ? moved(whenOf(told.movedFrom), when)
-      : comes(when, whoOf(told) || nobody);
+  const lines = visits.map((announcement) => {
+    const when = whenOf(announcement.visit);
+    if (announcement.isCancelled) return cancelled(when);
+    if (isShortened(announcement))
+      return shortened(whenOf(announcement.movedFrom!), timesOf(announcement.visit));
+    return announcement.movedFrom
+      ? moved(whenOf(announcement.movedFrom), when)
+      : comes(when, whoOf(announcement) || nobody);
   });
   const lead = absent === null ? toCustomer.holiday : toCustomer.lead(absent);
   return {
@@ -124,16 +125,23 @@ export function customerMessage(
  * `placeOf` says whose they are, and where.
  */
 export function substituteMessage(
-  visits: readonly ToldVisit[],
-  placeOf: (visit: ToldVisit) => string,
+  visits: readonly Announcement[],
+  placeOf: (visit: Announcement) => string,
   addressing: OfAbsence,
 ): Message {
   const { language, absent } = addressing;
   const { toWorker, thanks, nobody } = WORDS[language];
   const whenOf = letterVisitWriter(language);
-  const linesOf = (isMeant: (told: ToldVisit) => boolean, when: (told: ToldVisit) => string) =>
-    visits.filter(isMeant).map((told) => [when(told), placeOf(told)].filter(Boolean).join(': '));
-  const own = ({ visit }: ToldVisit) => whenOf(visit);
+  const linesOf = (
+    isMeant: (announcement: Announcement) => boolean,
+    when: (announcement: Announcement) => string,
+  ) =>
+    visits
+      .filter(isMeant)
+      .map((announcement) =>
+        [when(announcement), placeOf(announcement)].filter(Boolean).join(': '),
+      );
+  const own = ({ visit }: Announcement) => whenOf(visit);
   const taken = linesOf(({ isCancelled, movedFrom }) => !isCancelled && !movedFrom, own);
   const off = linesOf(({ isCancelled }) => isCancelled, own);
   const shifted = linesOf(

@@ -2,14 +2,14 @@ import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
 import { weekStart } from '../calendar/view.ts';
 import type { Coordinates, JobListing, LocalDate } from '../entities.ts';
 import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
-import type { DayWindow, Visit } from '../recurrence/visits.ts';
+import type { DayWindow, TimeRange } from '../recurrence/visits.ts';
 import { addDays, dayOf } from '../time/dates.ts';
 import { visitsOf } from '../visits/jobVisits.ts';
 import { hoursOf } from '../visits/fit/hoursOf.ts';
 import { workersOf } from '../visits/workersOf.ts';
 
 /** A visit as something that occupies whoever makes it. */
-export interface Duty extends Visit {
+export interface Duty extends TimeRange {
   readonly visitId: string;
   readonly workerId: number;
   /** Empty if the customer has no name. */

@@ -26,7 +26,7 @@ export interface SavedCase extends SavedAbsence {
 }
 
 /** Changes of visits that are saved, and their jobs as the server has them. */
-export interface SavedVisits {
+export interface SavedChanges {
   readonly jobs: readonly Job[];
   readonly asked: readonly AskedVisitChange[];
   /** As of `SavedCase`. */
@@ -76,10 +76,10 @@ export function mayBeStored(failure: Failure): boolean {
 }
 
 /** The changes of visits that are no more as they were seen, and the choices for all others. */
-export function comparedWith<Choice>(
+export function comparedWith<Chosen>(
   jobs: readonly Job[],
   asked: readonly AskedVisitChange[],
-  choices: Readonly<Record<string, Choice>>,
+  choices: Readonly<Record<string, Chosen>>,
 ) {
   const changed = supersededAmong(asked, jobs);
   return { changed, choices: choicesWithout(choices, visitIdsOf(changed)) };

@@ -6,18 +6,12 @@ import type { Acquaintance } from '../visits/fit/acquaintance.ts';
 import { waysAround } from '../visits/fit/waysAround.ts';
 import { inOrder, isHindered, type WorkerFit } from '../visits/fit/workerFit.ts';
 import type { AbsenceFinder } from './absentAt.ts';
-import type { AffectedVisit } from './affectedVisits.ts';
+import type { AbsenceConflict } from './affectedVisits.ts';
 import { rosterOfDuties, type Duty, type Roster } from './roster.ts';
-import {
-  chosenTime,
-  givenChoice,
-  isInVain,
-  substituteIn,
-  type VisitChoices,
-} from './visitChoices.ts';
+import { chosenTime, givenChoice, isInVain, substituteIn, type Choices } from './visitChoices.ts';
 
 export interface SubstituteOptions {
-  readonly affected: readonly AffectedVisit[];
+  readonly affected: readonly AbsenceConflict[];
   readonly absentId: number;
   readonly workers: readonly Worker[];
   readonly absenceOf: AbsenceFinder;
@@ -31,7 +25,7 @@ export interface SubstituteOptions {
 /** The duties that the choices for the other visits bring: those of substitutes, and those at other times. */
 function chosenDuties(
   { affected, absentId }: Pick<SubstituteOptions, 'affected' | 'absentId'>,
-  choices: VisitChoices,
+  choices: Choices,
   exceptId: string,
 ) {
   const given: Duty[] = [];
@@ -77,8 +71,8 @@ function clashWith({ start, end }: Duty, duties: readonly Duty[]): WorkerFit['cl
  * has them already.
  */
 export function substitutesFor(
-  { job, visit }: AffectedVisit,
-  choices: VisitChoices,
+  { job, visit }: AbsenceConflict,
+  choices: Choices,
   options: SubstituteOptions,
 ): readonly WorkerFit[] {
   const { absentId, workers, absenceOf, rosterOn, visitsHere, timeZone } = options;
@@ -113,8 +107,8 @@ export function substitutesFor(
 
 /** Whether somebody has to be found for a visit. */
 export function isUnsolved(
-  { visit, isGoingOn, absentDuring }: AffectedVisit,
-  choices: VisitChoices,
+  { visit, isGoingOn, absentDuring }: AbsenceConflict,
+  choices: Choices,
   options: Pick<SubstituteOptions, 'absentId' | 'absenceOf'>,
 ): boolean {
   const choice = choices[visit.id];
@@ -126,7 +120,7 @@ export function isUnsolved(
  * is going on is left to the person, for part of it may be done, and so is one of which the absence
  * concerns only a part.
  */
-export function bestForAll(choices: VisitChoices, options: SubstituteOptions): VisitChoices {
+export function bestForAll(choices: Choices, options: SubstituteOptions): Choices {
   return options.affected.reduce((chosen, one) => {
     if (!isUnsolved(one, chosen, options)) return chosen;
     const best = substitutesFor(one, chosen, options).find((fit) => !isHindered(fit));

@@ -1,32 +1,32 @@
 import type { JobListing, VisitPatch } from '../entities.ts';
-import { isPartOf, type Visit } from '../recurrence/visits.ts';
+import { isPartOf, type TimeRange } from '../recurrence/visits.ts';
 import { cancelledFor } from '../visits/changes/cancellation.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import { cancelled, givenTo, moved } from '../visits/changes/visitPatch.ts';
-import { visitId, type JobVisit } from '../visits/jobVisits.ts';
+import { visitId, type OfJob, type Visit } from '../visits/jobVisits.ts';
 import { workersAt } from '../visits/workersOf.ts';
 import { isFields, isId, isWallTime } from '../form/shape.ts';
 import type { AbsenceFinder } from './absentAt.ts';
-import type { AffectedVisit } from './affectedVisits.ts';
-import { givenBack } from './givenAway.ts';
+import type { AbsenceConflict } from './affectedVisits.ts';
+import { workersOnReturn } from './substitutedVisits.ts';
 
 /** Another time for a visit; somebody else comes then, if they are named. */
-type Move = { readonly kind: 'move'; readonly workerId?: number } & Visit;
+type Move = { readonly kind: 'move'; readonly workerId?: number } & TimeRange;
 
 /**
  * What becomes of a visit of somebody who is absent; `keep` leaves it with whoever has it, and `back`
  * makes it theirs again.
  */
-export type VisitChoice =
+export type Choice =
   | { readonly kind: 'substitute'; readonly workerId: number }
   | Move
   | { readonly kind: 'cancel' | 'open' | 'keep' | 'back' };
 
 const NAMED = ['cancel', 'open', 'keep', 'back'];
 
-export function isVisitChoice(value: unknown): value is VisitChoice {
+export function isVisitChoice(value: unknown): value is Choice {
   if (!isFields(value)) return false;
   const { kind, workerId, start, end } = value;
   if (kind === 'substitute') return isId(workerId);
@@ -37,28 +37,28 @@ export function isVisitChoice(value: unknown): value is VisitChoice {
 }
 
 /** By the ids of the visits; those that nothing was chosen for are not in it. */
-export type VisitChoices = Readonly<Record<string, VisitChoice>>;
+export type Choices = Readonly<Record<string, Choice>>;
 
-export const NO_CHOICES: VisitChoices = {};
+export const NO_CHOICES: Choices = {};
 
 /** The choices without those for some visits. */
-export function choicesWithout<Choice>(
-  choices: Readonly<Record<string, Choice>>,
+export function choicesWithout<Chosen>(
+  choices: Readonly<Record<string, Chosen>>,
   ids: readonly string[],
-): Readonly<Record<string, Choice>> {
+): Readonly<Record<string, Chosen>> {
   return Object.fromEntries(Object.entries(choices).filter(([id]) => !ids.includes(id)));
 }
 
 /** Whom a choice gives a visit; null if nobody else. */
-export function substituteIn(choice: VisitChoice | null | undefined): number | null {
+export function substituteIn(choice: Choice | null | undefined): number | null {
   return choice && 'workerId' in choice ? (choice.workerId ?? null) : null;
 }
 
 /** What is chosen once somebody comes to a visit, where it is moved to if it is; null for nobody else. */
 export function givenChoice(
-  choice: VisitChoice | null | undefined,
+  choice: Choice | null | undefined,
   workerId: number | null,
-): VisitChoice | null {
+): Choice | null {
   const given = workerId === null ? null : { workerId };
   if (choice?.kind !== 'move') return given && { kind: 'substitute', ...given };
   const { start, end } = choice;
@@ -66,14 +66,17 @@ export function givenChoice(
 }
 
 /** When a visit takes place once a choice is saved. */
-export function chosenTime({ start, end }: Visit, choice: VisitChoice | null | undefined): Visit {
+export function chosenTime(
+  { start, end }: TimeRange,
+  choice: Choice | null | undefined,
+): TimeRange {
   return choice?.kind === 'move' ? { start: choice.start, end: choice.end } : { start, end };
 }
 
 /** Who comes once a choice is saved; null if nobody else than is planned. */
 function comingBy(
   job: JobListing,
-  visit: JobVisit,
+  visit: Visit,
   absentId: number,
   substitute: number | null,
   timeZone: string,
@@ -83,7 +86,7 @@ function comingBy(
 }
 
 /** Whether a period is that of the visit in its series. */
-function isPlannedAt(job: JobListing, visit: JobVisit, { start, end }: Visit, timeZone: string) {
+function isPlannedAt(job: JobListing, visit: Visit, { start, end }: TimeRange, timeZone: string) {
   const planned = plannedVisit(job, visit, timeZone);
   return planned?.start === start && planned.end === end;
 }
@@ -93,12 +96,10 @@ interface ChoosingOptions {
   readonly timeZone: string;
 }
 
-type ChosenVisit = Pick<AffectedVisit, 'job' | 'visit'>;
-
 /** The patch of a visit that takes place at another time; whoever has it then keeps it, or is replaced. */
 function movedBy(
   { workerId, start, end }: Move,
-  { job, visit }: ChosenVisit,
+  { job, visit }: OfJob,
   { absentId, timeZone }: ChoosingOptions,
 ): VisitPatch | null {
   const period = { start, end };
@@ -113,8 +114,8 @@ function movedBy(
 
 /** The patch of a visit by a choice; undefined if it stays as it is. */
 function patchBy(
-  { job, visit }: ChosenVisit,
-  choice: VisitChoice,
+  { job, visit }: OfJob,
+  choice: Choice,
   { absentId, timeZone }: ChoosingOptions,
 ): VisitPatch | null | undefined {
   const patch = visit.patch ?? null;
@@ -128,7 +129,7 @@ function patchBy(
     case 'back':
       return givenTo(
         patch,
-        givenBack(visit, plannedVisit(job, visit, timeZone) ?? visit, absentId),
+        workersOnReturn(visit, plannedVisit(job, visit, timeZone) ?? visit, absentId),
       );
     case 'move':
       return movedBy(choice, { job, visit }, { absentId, timeZone });
@@ -141,8 +142,8 @@ function patchBy(
 
 /** The changes of visits by what was chosen for them. */
 export function chosenChanges(
-  affected: readonly ChosenVisit[],
-  choices: VisitChoices,
+  affected: readonly OfJob[],
+  choices: Choices,
   options: ChoosingOptions,
 ): readonly AskedVisitChange[] {
   return affected.flatMap((one): readonly AskedVisitChange[] => {
@@ -194,8 +195,8 @@ interface AbsentOptions {
 
 /** Whether a choice leaves a visit to somebody who is absent then: the substitute, or the person at its new time. */
 export function isInVain(
-  visit: Visit,
-  choice: VisitChoice | undefined,
+  visit: TimeRange,
+  choice: Choice | undefined,
   { absentId, absenceOf }: AbsentOptions,
 ): boolean {
   const comes = substituteIn(choice) ?? (choice?.kind === 'move' ? absentId : null);
@@ -204,8 +205,8 @@ export function isInVain(
 
 /** How many visits become what. */
 export function countChoices(
-  affected: readonly AffectedVisit[],
-  choices: VisitChoices,
+  affected: readonly AbsenceConflict[],
+  choices: Choices,
   options: AbsentOptions,
 ): ChoiceCounts {
   const chosen = affected.map(({ visit }) => {

@@ -20,7 +20,7 @@ interface VisitWords {
 }
 
 /** What a visit says in the room that it has. */
-export interface VisitText {
+export interface FittedText {
   /** The number of lines that the name may take, 1 to 4. */
   readonly name: number | 'vertical' | 'none';
   /** Times or start, and initials: what there is room for, with a break between two lines. */
@@ -31,7 +31,7 @@ export interface VisitText {
   readonly isSmall: boolean;
 }
 
-export interface PlacedVisitText extends VisitText {
+export interface PlacedText extends FittedText {
   /** The first minutes of the visit, which the text stands in. */
   readonly minutes: number;
 }
@@ -77,7 +77,7 @@ function belowName(words: VisitWords, width: number, lines: number): string {
 }
 
 /** The one line of a visit outside the drawn hours. */
-export function outsideText(words: VisitWords, { dayWidth, fontSize }: Surface): VisitText {
+export function outOfHoursText(words: VisitWords, { dayWidth, fontSize }: Surface): FittedText {
   const note = besideName(words, (dayWidth - SIDES) / fontSize);
   return { name: 1, note, noteAt: 'beside', isSmall: false };
 }
@@ -90,7 +90,7 @@ export function visitText(
   words: VisitWords,
   { minutes, width, head, strip }: Omit<Segment<unknown>, 'event'>,
   surface: Surface,
-): PlacedVisitText {
+): PlacedText {
   const { initials } = words;
   const linesOf = (duration: number) =>
     ((duration / surface.minutes) * surface.height - PADDING) / surface.lineHeight;

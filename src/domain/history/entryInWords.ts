@@ -128,14 +128,14 @@ function writersIn(
   ];
 }
 
-function clauseOf(language: Language, told: InLanguages, [before, after]: Pair): string {
+function clauseOf(language: Language, named: InLanguages, [before, after]: Pair): string {
   const phrases = PHRASES[language];
-  const object = told[language];
+  const object = named[language];
   if (before === after) return phrases.changed(object);
   if (before === '')
-    return told === JOB.told.worker ? phrases.assigned(after) : phrases.entered(object, after);
+    return named === JOB.told.worker ? phrases.assigned(after) : phrases.entered(object, after);
   if (after === '')
-    return told === JOB.told.worker ? phrases.unassigned(before) : phrases.removed(object, before);
+    return named === JOB.told.worker ? phrases.unassigned(before) : phrases.removed(object, before);
   return phrases.replaced(object, before, after);
 }
 
@@ -195,12 +195,12 @@ function clausesIn(
   if (action === 'feedRenewed' || action === 'planRenewed') return [phrases[action]];
   const { archivedOn, isWithdrawn } = after;
   const visits = visitClauses(before ?? {}, after, wording, names.worker);
-  const isToldByVisits = visits.length > 0 && !isReplanned(before ?? {}, after);
-  const told = writersIn(kind ? KINDS[kind] : ANY_KIND, wording, names).filter(
+  const isSaidByVisits = visits.length > 0 && !isReplanned(before ?? {}, after);
+  const writers = writersIn(kind ? KINDS[kind] : ANY_KIND, wording, names).filter(
     ({ object, fields }) =>
       fields.some((field) => field in after) &&
       !(isMerge && object === JOB.told.customer) &&
-      !(isToldByVisits && object === JOB.told.appointment),
+      !(isSaidByVisits && object === JOB.told.appointment),
   );
   const clauses = [
     action === 'split' && otherId !== null && phrases.split(otherId),
@@ -209,7 +209,7 @@ function clausesIn(
     archivedOn === null && phrases.restored(record),
     isWithdrawn === true && phrases.absences.withdrawn,
     isWithdrawn === false && phrases.absences.reinstated,
-    ...told.map(({ object, write, isLong }) => {
+    ...writers.map(({ object, write, isLong }) => {
       const pair: Pair = [write(before ?? {}), write(after)];
       const shown = isLong ? excerpts(pair) : pair;
       const [earlier, later] = shown.map((text) =>

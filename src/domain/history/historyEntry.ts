@@ -21,7 +21,7 @@ import type { KindName } from '../kinds/kinds.ts';
 /** The texts that the history tells of. */
 export type TextThen = ContactField | CustomerNote | JobNote | AbsenceNote;
 
-interface ToldFields extends Texts<TextThen | PlaceField> {
+interface RecordedFields extends Texts<TextThen | PlaceField> {
   /** A hex colour; empty for none. */
   readonly color: string;
   readonly archivedOn: LocalDate | null;
@@ -45,7 +45,7 @@ interface ToldFields extends Texts<TextThen | PlaceField> {
 }
 
 /** Fields of a record as they were at a time; degrees are texts, as in the form of a customer. */
-export type FieldsThen = Partial<ToldFields>;
+export type FieldsThen = Partial<RecordedFields>;
 
 /** What was changed of a record at once, and by whom. */
 export interface HistoryEntry extends ListRecord {

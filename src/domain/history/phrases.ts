@@ -11,18 +11,18 @@ interface AboutMerge {
 }
 
 /** Clauses about single visits, by their days: `22.12.2026`. */
-export interface VisitPhrases {
+export interface ExceptionPhrases {
   readonly cancelled: (day: string) => string;
   readonly takingPlace: (day: string) => string;
   readonly moved: (day: string, time: string) => string;
   readonly movedBack: (day: string) => string;
   readonly given: (day: string, names: string) => string;
   readonly open: (day: string) => string;
-  readonly givenBack: (day: string) => string;
+  readonly returned: (day: string) => string;
   readonly noted: (day: string, note: string) => string;
   readonly unnoted: (day: string) => string;
-  readonly toldCustomer: (day: string) => string;
-  readonly toldWorker: (day: string) => string;
+  readonly customerInformed: (day: string) => string;
+  readonly workerInformed: (day: string) => string;
   readonly changed: (day: string) => string;
   readonly asPlanned: (day: string) => string;
   /** Of exceptions that a series planned anew has no place for. */
@@ -80,7 +80,7 @@ export interface Phrases {
   readonly unassigned: (worker: string) => string;
   readonly confirmed: (parties: string) => string;
   readonly unconfirmed: (parties: string) => string;
-  readonly visits: VisitPhrases;
+  readonly visits: ExceptionPhrases;
   readonly absences: AbsencePhrases;
 }
 
@@ -130,11 +130,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       movedBack: (day) => `hat den Einsatz vom ${day} auf seine übliche Zeit zurückverschoben`,
       given: (day, names) => `hat den Einsatz vom ${day} gegeben an ${names}`,
       open: (day) => `hat den Einsatz vom ${day} offen gelassen, ohne Zuteilung`,
-      givenBack: (day) => `hat den Einsatz vom ${day} wieder wie üblich zugeteilt`,
+      returned: (day) => `hat den Einsatz vom ${day} wieder wie üblich zugeteilt`,
       noted: (day, note) => `hat zum Einsatz vom ${day} notiert: ${note}`,
       unnoted: (day) => `hat die Notiz zum Einsatz vom ${day} entfernt`,
-      toldCustomer: (day) => `hat vermerkt, dass der Kunde vom geänderten Einsatz vom ${day} weiss`,
-      toldWorker: (day) =>
+      customerInformed: (day) =>
+        `hat vermerkt, dass der Kunde vom geänderten Einsatz vom ${day} weiss`,
+      workerInformed: (day) =>
         `hat vermerkt, dass Mitarbeiter/in vom geänderten Einsatz vom ${day} weiss`,
       changed: (day) => `hat den Einsatz vom ${day} geändert`,
       asPlanned: (day) => `hat den Einsatz vom ${day} wieder wie geplant angesetzt`,
@@ -208,11 +209,11 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       movedBack: (day) => `moved the visit of ${day} back to its usual time`,
       given: (day, names) => `gave the visit of ${day} to ${names}`,
       open: (day) => `left the visit of ${day} open, without a worker`,
-      givenBack: (day) => `assigned the visit of ${day} as usual again`,
+      returned: (day) => `assigned the visit of ${day} as usual again`,
       noted: (day, note) => `noted about the visit of ${day}: ${note}`,
       unnoted: (day) => `removed the note about the visit of ${day}`,
-      toldCustomer: (day) => `noted that the customer knows of the changed visit of ${day}`,
-      toldWorker: (day) => `noted that the worker knows of the changed visit of ${day}`,
+      customerInformed: (day) => `noted that the customer knows of the changed visit of ${day}`,
+      workerInformed: (day) => `noted that the worker knows of the changed visit of ${day}`,
       changed: (day) => `changed the visit of ${day}`,
       asPlanned: (day) => `put the visit of ${day} back as planned`,
       cancellationLost: (day) => `dropped the cancellation of ${day} with it`,
@@ -284,11 +285,11 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       movedBack: (day) => `devolvió la visita del ${day} a su hora habitual`,
       given: (day, names) => `dio la visita del ${day} a ${names}`,
       open: (day) => `dejó la visita del ${day} abierta, sin empleado`,
-      givenBack: (day) => `asignó la visita del ${day} de nuevo como de costumbre`,
+      returned: (day) => `asignó la visita del ${day} de nuevo como de costumbre`,
       noted: (day, note) => `anotó sobre la visita del ${day}: ${note}`,
       unnoted: (day) => `quitó la nota de la visita del ${day}`,
-      toldCustomer: (day) => `anotó que el cliente sabe de la visita modificada del ${day}`,
-      toldWorker: (day) => `anotó que el empleado sabe de la visita modificada del ${day}`,
+      customerInformed: (day) => `anotó que el cliente sabe de la visita modificada del ${day}`,
+      workerInformed: (day) => `anotó que el empleado sabe de la visita modificada del ${day}`,
       changed: (day) => `modificó la visita del ${day}`,
       asPlanned: (day) => `dejó la visita del ${day} de nuevo como estaba prevista`,
       cancellationLost: (day) => `descartó con ello la cancelación del ${day}`,

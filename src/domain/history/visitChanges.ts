@@ -12,14 +12,14 @@ import { dayOf, formatDay } from '../time/dates.ts';
 import type { Wording } from '../recurrence/words.ts';
 import { paperVisitWriter } from '../visits/visitInWords.ts';
 import type { FieldsThen } from './historyEntry.ts';
-import { PHRASES, type VisitPhrases } from './phrases.ts';
+import { PHRASES, type ExceptionPhrases } from './phrases.ts';
 import { isSameJson } from '../sameJson.ts';
 
 /** Of more visits that were changed at once, only their number is told. */
-const MOST_TOLD = 5;
+const MOST_LISTED = 5;
 
 interface VisitWords {
-  readonly phrases: VisitPhrases;
+  readonly phrases: ExceptionPhrases;
   /** `Mo 18.01.2027, 14:00–16:00` */
   readonly timeOf: ReturnType<typeof paperVisitWriter>;
   /** People, one after the other; empty for nobody. */
@@ -56,11 +56,11 @@ function clausesOf(
     isMoved && !start && !cancelled && phrases.movedBack(day),
     isGiven && staff && phrases.given(day, staff),
     isGiven && staff === '' && phrases.open(day),
-    isGiven && staff === undefined && phrases.givenBack(day),
+    isGiven && staff === undefined && phrases.returned(day),
     isNoted && note && phrases.noted(day, quoted(isolated(note))),
     isNoted && !note && phrases.unnoted(day),
-    told.customer && !before.told?.customer && phrases.toldCustomer(day),
-    told.worker && !before.told?.worker && phrases.toldWorker(day),
+    told.customer && !before.told?.customer && phrases.customerInformed(day),
+    told.worker && !before.told?.worker && phrases.workerInformed(day),
   ].flatMap((clause) => clause || []);
   return clauses.length > 0 ? clauses : [phrases.changed(day)];
 }
@@ -97,7 +97,7 @@ function earlierClauses(
 function lostClauses(
   { events: before = [] }: FieldsThen,
   { events: after = [] }: FieldsThen,
-  phrases: VisitPhrases,
+  phrases: ExceptionPhrases,
 ): readonly string[] {
   const textOf = ({ start, end, rule }: AppointmentEvent) =>
     `${start} ${end} ${rule && withRuleEnd(rule, NEVER)}`;
@@ -114,7 +114,7 @@ function lostClauses(
           !after[index]!.overrides?.[day] && !kept.has(start ? dayOf(start) : day),
       ),
   );
-  if (lost.length > MOST_TOLD) return [phrases.severalLost(lost.length)];
+  if (lost.length > MOST_LISTED) return [phrases.severalLost(lost.length)];
   return lost
     .toSorted((one, other) => ascending(one.day, other.day))
     .map(({ day, patch }) =>
@@ -163,7 +163,7 @@ export function visitClauses(
         ? phrases.staffed(first, namesOf(now.workerIds))
         : phrases.unstaffed(first);
     }),
-    ...(changed.length > MOST_TOLD
+    ...(changed.length > MOST_LISTED
       ? [phrases.several(changed.length)]
       : changed.flatMap((visit) =>
           visit.after

@@ -1,6 +1,6 @@
 import type { AbsenceFinder } from '../absences/absentAt.ts';
 import type { JobListing, LocalDateTime, VisitPatch } from '../entities.ts';
-import { existingVisit, type Visit } from '../recurrence/visits.ts';
+import { existingVisit, type TimeRange } from '../recurrence/visits.ts';
 import { tableOf, withFields } from '../form/shape.ts';
 import { addDays, at, dayOf, timeOf } from '../time/dates.ts';
 import { warningsOfMoves, type MoveWarnings } from '../visits/conflicts/moveWarnings.ts';
@@ -8,7 +8,7 @@ import { plannedVisit } from '../visits/singleVisits.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import { cancelled, moved, tidy } from '../visits/changes/visitPatch.ts';
 import type { Holidays } from './holiday.ts';
-import type { HolidayVisit } from './holidayVisits.ts';
+import type { HolidayConflict } from './holidayVisits.ts';
 
 /** What becomes of a visit on a holiday: as planned, not at all, or a day earlier or later. */
 export const HOLIDAY_CHOICES = ['keep', 'cancel', 'before', 'after'] as const;
@@ -37,7 +37,11 @@ export function areChoicesMade(value: unknown): value is ChoicesMade {
 const DAYS = { before: -1, after: 1 } as const;
 
 /** When a visit would be a day earlier or later, in existing wall times of the zone. */
-function movedByChoice({ start, end }: Visit, choice: keyof typeof DAYS, timeZone: string): Visit {
+function movedByChoice(
+  { start, end }: TimeRange,
+  choice: keyof typeof DAYS,
+  timeZone: string,
+): TimeRange {
   const shifted = (time: LocalDateTime) => at(addDays(dayOf(time), DAYS[choice]), timeOf(time));
   return existingVisit({ start: shifted(start), end: shifted(end) }, timeZone);
 }
@@ -50,7 +54,7 @@ interface OfferOptions {
 
 /** What can become of a visit: none is moved to where it would have begun. */
 export function offeredChoices(
-  { visit }: Pick<HolidayVisit, 'visit'>,
+  { visit }: Pick<HolidayConflict, 'visit'>,
   { now, timeZone }: OfferOptions,
 ): readonly HolidayChoice[] {
   return HOLIDAY_CHOICES.filter((choice) => {
@@ -62,7 +66,7 @@ export function offeredChoices(
 /** The choices, with this one for all of these visits that have it and are not chosen for yet. */
 export function chosenForAll(
   choices: HolidayChoices,
-  visits: readonly HolidayVisit[],
+  visits: readonly HolidayConflict[],
   choice: HolidayChoice,
   options: OfferOptions,
 ): HolidayChoices {
@@ -74,7 +78,7 @@ export function chosenForAll(
 }
 
 /** The patch of a visit that is moved; one that comes back to its place in the series has no reason. */
-function movedPatch({ job, visit }: HolidayVisit, period: Visit, timeZone: string) {
+function movedPatch({ job, visit }: HolidayConflict, period: TimeRange, timeZone: string) {
   const patch = visit.patch ?? null;
   const planned = plannedVisit(job, visit, timeZone);
   const isBack = planned?.start === period.start && planned.end === period.end;
@@ -82,7 +86,7 @@ function movedPatch({ job, visit }: HolidayVisit, period: Visit, timeZone: strin
 }
 
 /** The patch of a visit by a choice; that it was decided is its reason. */
-function patchBy(one: HolidayVisit, choice: HolidayChoice, timeZone: string): VisitPatch | null {
+function patchBy(one: HolidayConflict, choice: HolidayChoice, timeZone: string): VisitPatch | null {
   const { visit } = one;
   const patch = visit.patch ?? null;
   switch (choice) {
@@ -98,7 +102,7 @@ function patchBy(one: HolidayVisit, choice: HolidayChoice, timeZone: string): Vi
 
 /** The changes of visits by what was chosen for them. */
 export function decidedChanges(
-  visits: readonly HolidayVisit[],
+  visits: readonly HolidayConflict[],
   choices: HolidayChoices,
   timeZone: string,
 ): readonly AskedVisitChange[] {
@@ -124,7 +128,7 @@ export function decidedChanges(
 export type HolidayCounts = Readonly<Record<HolidayChoice | 'undecided', number>>;
 
 export function countDecisions(
-  visits: readonly HolidayVisit[],
+  visits: readonly HolidayConflict[],
   choices: HolidayChoices,
 ): HolidayCounts {
   const chosen = visits.map(({ visit }) => choices[visit.id] ?? 'undecided');
@@ -146,7 +150,7 @@ interface WarningOptions extends OfferOptions {
 
 /** The warnings of each move that is chosen, by the id of its visit; the other choices count. */
 export function warningsOfChoices(
-  visits: readonly HolidayVisit[],
+  visits: readonly HolidayConflict[],
   choices: HolidayChoices,
   options: WarningOptions,
 ): ReadonlyMap<string, MoveWarnings> {

@@ -2,13 +2,11 @@ import { takesPart } from '../absences/absentAt.ts';
 import { ascending } from '../ascending.ts';
 import type { JobListing, LocalDateTime } from '../entities.ts';
 import { dayOf } from '../time/dates.ts';
-import { visitsOf, type JobVisit } from '../visits/jobVisits.ts';
+import { visitsOf, type OfJob, type Visit } from '../visits/jobVisits.ts';
 import type { Holiday, Holidays } from './holiday.ts';
 
 /** A visit that takes place on a holiday. */
-export interface HolidayVisit {
-  readonly job: JobListing;
-  readonly visit: JobVisit;
+export interface HolidayConflict extends OfJob {
   readonly holiday: Holiday;
 }
 
@@ -23,7 +21,7 @@ export interface ReviewOptions {
  * Whether somebody has decided what becomes of the visit because of a holiday: it is kept, or was
  * moved for that reason, maybe to another one.
  */
-export function isDecided({ patch }: JobVisit): boolean {
+export function isDecided({ patch }: Visit): boolean {
   return patch?.reason === 'holiday';
 }
 
@@ -34,7 +32,7 @@ export function isDecided({ patch }: JobVisit): boolean {
 function visitsOfJob(
   job: JobListing,
   { holidays, noon, timeZone }: ReviewOptions,
-): readonly HolidayVisit[] {
+): readonly HolidayConflict[] {
   return [...holidays.values()].flatMap((holiday) => {
     const { day, part } = holiday;
     return visitsOf(job, { first: day, last: day }, timeZone)
@@ -47,7 +45,7 @@ function visitsOfJob(
 export function holidayVisits(
   jobs: readonly JobListing[],
   options: ReviewOptions,
-): readonly HolidayVisit[] {
+): readonly HolidayConflict[] {
   return jobs
     .flatMap((job) => visitsOfJob(job, options))
     .toSorted(
@@ -58,13 +56,16 @@ export function holidayVisits(
 
 /** The visits that are not over at a wall time in the zone. */
 export function upcomingVisits(
-  visits: readonly HolidayVisit[],
+  visits: readonly HolidayConflict[],
   now: LocalDateTime,
-): readonly HolidayVisit[] {
+): readonly HolidayConflict[] {
   return visits.filter(({ visit }) => visit.end > now);
 }
 
 /** The visits of a job on holidays that nobody has decided about. */
-export function undecidedVisits(job: JobListing, options: ReviewOptions): readonly HolidayVisit[] {
+export function undecidedVisits(
+  job: JobListing,
+  options: ReviewOptions,
+): readonly HolidayConflict[] {
   return visitsOfJob(job, options).filter(({ visit }) => !isDecided(visit));
 }

@@ -75,8 +75,8 @@ export function appointmentSummary(
   wording: Wording,
 ): string {
   const areTogether = wording.isShort && fromDate !== null && events.length > 1;
-  const told = areTogether ? withWeekdaysTogether(events) : events;
-  const summaries = told.map((event) => eventInWords(event, fromDate, wording));
+  const summarized = areTogether ? withWeekdaysTogether(events) : events;
+  const summaries = summarized.map((event) => eventInWords(event, fromDate, wording));
   const unreadable =
     unreadableEvents > 0 ? [PHRASES[wording.language].unreadable(unreadableEvents)] : [];
   return [...summaries, ...unreadable].join('; ');

@@ -16,7 +16,7 @@ export type KindName = keyof typeof KINDS;
 
 export const KIND_NAMES = Object.keys(KINDS) as readonly KindName[];
 
-/** Those with a page and a table in files. */
+/** Those with a page and a table in files, in the order in which they refer to each other. */
 export const RECORD_KINDS = ['customer', 'worker', 'job'] as const satisfies readonly KindName[];
 
 /** Those who are people: what is kept of them is told to them, and erased. */

@@ -1,4 +1,4 @@
-import type { Offer } from '../offer.ts';
+import type { Feature } from '../feature.ts';
 import type { Role } from '../role.ts';
 import type { AbsenceRecord, LocalDate, RecordId } from '../entities.ts';
 import type { PageKind } from '../record/recordForm.ts';
@@ -12,7 +12,7 @@ interface Route {
   /** The role that a user needs for the page, where the server knows roles. */
   readonly needs?: Role;
   /** Without it the backend does not have the page. */
-  readonly offer?: Offer;
+  readonly feature?: Feature;
 }
 
 /**
@@ -21,33 +21,33 @@ interface Route {
  */
 export const ROUTES = {
   signIn: { path: '/login' },
-  invitation: { path: '/invitation', offer: 'einsatzplan' },
+  invitation: { path: '/invitation', feature: 'einsatzplan' },
   today: { path: '/today', letter: 't' },
   newRequests: { path: '/new-requests', letter: 'n' },
   jobs: { path: '/jobs', letter: 'j' },
   job: { path: '/jobs/:id' },
   customers: { path: '/customers', letter: 'c' },
   customer: { path: '/customers/:id' },
-  merge: { path: '/customers/:id/merge', needs: 'dispatcher', offer: 'einsatzplan' },
+  merge: { path: '/customers/:id/merge', needs: 'dispatcher', feature: 'einsatzplan' },
   workers: { path: '/workers', letter: 'w' },
   worker: { path: '/workers/:id' },
-  absence: { path: '/workers/:id/absence', needs: 'dispatcher', offer: 'einsatzplan' },
+  absence: { path: '/workers/:id/absence', needs: 'dispatcher', feature: 'einsatzplan' },
   plan: { path: '/plan', letter: 'p' },
-  daySheets: { path: '/plan/sheets', offer: 'einsatzplan' },
+  daySheets: { path: '/plan/sheets', feature: 'einsatzplan' },
   calendar: { path: '/calendar', letter: 'k' },
-  holidays: { path: '/holidays', letter: 'h', offer: 'einsatzplan' },
+  holidays: { path: '/holidays', letter: 'h', feature: 'einsatzplan' },
   reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
   vacation: { path: '/reporting/vacation', needs: 'dispatcher' },
   timesheets: { path: '/reporting/timesheets', needs: 'dispatcher' },
   storno: { path: '/reporting/storno', needs: 'dispatcher' },
   test: { path: '/test' },
   passwordChange: { path: '/password-change' },
-  users: { path: '/users', needs: 'admin', offer: 'einsatzplan' },
-  settings: { path: '/settings', needs: 'admin', offer: 'einsatzplan' },
-  holidayChanges: { path: '/settings/holidays', needs: 'admin', offer: 'einsatzplan' },
-  import: { path: '/import', needs: 'admin', offer: 'einsatzplan' },
-  history: { path: '/history', offer: 'einsatzplan' },
-  contacts: { path: '/import/bexio', needs: 'admin', offer: 'contactSync' },
+  users: { path: '/users', needs: 'admin', feature: 'einsatzplan' },
+  settings: { path: '/settings', needs: 'admin', feature: 'einsatzplan' },
+  holidayChanges: { path: '/settings/holidays', needs: 'admin', feature: 'einsatzplan' },
+  import: { path: '/import', needs: 'admin', feature: 'einsatzplan' },
+  history: { path: '/history', feature: 'einsatzplan' },
+  contacts: { path: '/import/bexio', needs: 'admin', feature: 'contactSync' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -94,8 +94,8 @@ export function roleFor(pathname: string): Role {
 }
 
 /** The feature without which the backend does not have the page at a path; null for most pages. */
-export function offerFor(pathname: string): string | null {
-  return routeAt(pathname)?.offer ?? null;
+export function featureFor(pathname: string): string | null {
+  return routeAt(pathname)?.feature ?? null;
 }
 
 /** The record id in a path, a positive integer or `new`; null if it is neither. */
@@ -149,12 +149,12 @@ export function substitutesPath(workerId: number, absenceId: number): string {
 }
 
 /** The path of the same page once its visits are changed: those are told who have to know. */
-export function tellPath(workerId: number, absenceId: number): string {
+export function informPath(workerId: number, absenceId: number): string {
   return `${reportAbsencePath(workerId)}?tell=${absenceId}`;
 }
 
 /** The path of the same page for visits that become the worker's again; `days` as in an address. */
-export function giveBackPath(workerId: number, days: string): string {
+export function returnVisitsPath(workerId: number, days: string): string {
   return `${reportAbsencePath(workerId)}?back=${days}`;
 }
 

@@ -1,21 +1,21 @@
 import type { LocalDateTime } from '../entities.ts';
 import { NO_ID } from '../record/recordReference.ts';
-import { existingVisit, type Visit } from '../recurrence/visits.ts';
+import { existingVisit, type TimeRange } from '../recurrence/visits.ts';
 import { isSameJson } from '../sameJson.ts';
 import { wallTimeAt } from '../time/zone.ts';
-import type { AssignedVisit } from '../visits/assignedVisits.ts';
-import type { JobVisit } from '../visits/jobVisits.ts';
+import type { Assignment } from '../visits/assignments.ts';
+import type { Visit } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 import { replacing } from '../visits/replacing.ts';
 import { seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import { givenTo, moved } from '../visits/changes/visitPatch.ts';
 import { isGivenAsJob, isSamePeople, workersAt } from '../visits/workersOf.ts';
-import type { Carriage, HeldVisit } from './heldVisit.ts';
+import type { Carriage, BoardItem } from './boardItem.ts';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
 
 /** A visit as it is drawn in the lane of its worker. */
-export function heldVisit({ id, worker, workerIds, start, end }: AssignedVisit): HeldVisit {
+export function heldVisit({ id, worker, workerIds, start, end }: Assignment): BoardItem {
   return { id, lane: worker.id, workerIds, start, end };
 }
 
@@ -24,7 +24,7 @@ function laterBy(wallTime: LocalDateTime, minutes: number): LocalDateTime {
 }
 
 /** When a visit would be that is made later, in existing wall times of the zone. */
-export function shiftedBy({ start, end }: Visit, minutes: number, timeZone: string): Visit {
+export function shiftedBy({ start, end }: TimeRange, minutes: number, timeZone: string): TimeRange {
   if (minutes === 0) return { start, end };
   return existingVisit({ start: laterBy(start, minutes), end: laterBy(end, minutes) }, timeZone);
 }
@@ -32,7 +32,7 @@ export function shiftedBy({ start, end }: Visit, minutes: number, timeZone: stri
 /** Who comes once the lane's worker comes in place of those of other lanes, or nobody does. */
 function comingAfter(
   planned: readonly number[],
-  visit: Pick<JobVisit, 'workerIds'>,
+  visit: Pick<Visit, 'workerIds'>,
   from: readonly number[],
   lane: number,
 ): readonly number[] {
@@ -56,12 +56,11 @@ interface DropOptions {
  * somebody who comes already nobody is replaced.
  */
 export function changesOfDrop(
-  visits: readonly AssignedVisit[],
+  visits: readonly Assignment[],
   { lane, minutes }: Pick<Carriage, 'lane' | 'minutes'>,
   { timeZone, givesJobs }: DropOptions,
 ): readonly AskedVisitChange[] {
-  const keyOf = ({ jobId, eventId, seriesDay }: AssignedVisit) =>
-    `${jobId} ${eventId} ${seriesDay}`;
+  const keyOf = ({ jobId, eventId, seriesDay }: Assignment) => `${jobId} ${eventId} ${seriesDay}`;
   return [...Map.groupBy(visits, keyOf).values()].flatMap((ofVisit) => {
     const visit = ofVisit[0]!;
     const { job, eventId, seriesDay, patch = null } = visit;

@@ -2,7 +2,7 @@ import { CALENDAR_GRID, type GridHours } from '../calendar/dimensions.ts';
 import { spanOf, type Minutes, type Span } from '../calendar/hourSpan.ts';
 import { minutesOf } from '../calendar/timeGrid.ts';
 import type { LocalDate } from '../entities.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import type { TimeRange } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 
 /** The hours that a day of the plan shows, unless all are asked for. */
@@ -31,7 +31,7 @@ export interface DayTrack<One> {
 }
 
 /** The part of a visit that is on a day, in minutes of wall time since midnight. */
-function minutesOn({ start, end }: Visit, day: LocalDate): Minutes {
+function minutesOn({ start, end }: TimeRange, day: LocalDate): Minutes {
   return {
     from: dayOf(start) < day ? 0 : minutesOf(start),
     to: dayOf(end) > day ? MIDNIGHT : minutesOf(end),
@@ -42,7 +42,7 @@ function minutesOn({ start, end }: Visit, day: LocalDate): Minutes {
  * The visits of a lane on a day, by start, from left to right; those at the same time below one
  * another. One over midnight is in both days.
  */
-export function dayTrack<One extends Visit>(
+export function dayTrack<One extends TimeRange>(
   visits: readonly One[],
   day: LocalDate,
   hours: GridHours,

@@ -1,6 +1,6 @@
 import { isSameJson } from '../sameJson.ts';
-import type { AssignedVisit } from '../visits/assignedVisits.ts';
-import type { Lane, PlanVisit } from './lane.ts';
+import type { Assignment } from '../visits/assignments.ts';
+import type { Lane, LaneEntry } from './lane.ts';
 
 /** A lane with how its visits are drawn, by their ids. */
 export interface WordedLane<Words> extends Lane {
@@ -16,7 +16,7 @@ function areAll<One>(
 }
 
 /** What a visit is follows from its job, and when it is and who comes. */
-function isSameVisit(one: AssignedVisit, other: AssignedVisit): boolean {
+function isSameVisit(one: Assignment, other: Assignment): boolean {
   return (
     one.job === other.job &&
     one.id === other.id &&
@@ -25,7 +25,7 @@ function isSameVisit(one: AssignedVisit, other: AssignedVisit): boolean {
   );
 }
 
-function isSameDrawn(one: PlanVisit, other: PlanVisit): boolean {
+function isSameDrawn(one: LaneEntry, other: LaneEntry): boolean {
   return (
     isSameVisit(one, other) &&
     one.absence === other.absence &&

@@ -7,18 +7,18 @@ import { NO_ID } from '../record/recordReference.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { sortRows } from '../list/table.ts';
 import { dayOf } from '../time/dates.ts';
-import type { AssignedVisit } from '../visits/assignedVisits.ts';
+import type { Assignment } from '../visits/assignments.ts';
 import { hoursOf } from '../visits/fit/hoursOf.ts';
 
 /** A worker's id; `NO_ID` for the lane of visits without anybody. */
 export type LaneId = number;
 
 /** A visit as a lane draws it. */
-export interface PlanVisit extends AssignedVisit {
+export interface LaneEntry extends Assignment {
   /** Whether its worker is somewhere else at the same time. */
   readonly isDoubled: boolean;
   /** The other visits of its worker at the same time. */
-  readonly meets: readonly AssignedVisit[];
+  readonly meets: readonly Assignment[];
   /** Why its worker does not come; null if they do, or if nobody is to. */
   readonly absence: Absence | null;
 }
@@ -29,7 +29,7 @@ export interface Lane {
   /** Null in the lane of visits without anybody. */
   readonly worker: Worker | null;
   /** By start. */
-  readonly visits: readonly PlanVisit[];
+  readonly visits: readonly LaneEntry[];
   /** Of the visits that take place and start on the days shown. */
   readonly hours: number;
   /** Those that hold on any of the days shown, by their first day. */
@@ -37,20 +37,20 @@ export interface Lane {
 }
 
 interface PlanSources {
-  readonly visits: readonly AssignedVisit[];
+  readonly visits: readonly Assignment[];
   readonly workers: readonly Worker[];
   readonly absences: readonly Absence[];
   readonly absenceOf: AbsenceFinder;
   /** By the id of a visit, the others of its worker at the same time. */
-  readonly doubled: ReadonlyMap<string, readonly AssignedVisit[]>;
+  readonly doubled: ReadonlyMap<string, readonly Assignment[]>;
   readonly window: DayWindow;
 }
 
-const NO_VISITS: readonly AssignedVisit[] = [];
+const NO_VISITS: readonly Assignment[] = [];
 
 /** The hours of the visits that take place and start in the window: one over midnight counts once. */
 export function hoursIn(
-  visits: readonly Pick<AssignedVisit, 'start' | 'end' | 'isCancelled'>[],
+  visits: readonly Pick<Assignment, 'start' | 'end' | 'isCancelled'>[],
   { first, last }: DayWindow,
 ): number {
   return visits
@@ -77,7 +77,7 @@ export function lanesOf({
   const laneOf = (id: LaneId, worker: Worker | null): Lane => {
     const own = (byWorker.get(id) ?? NO_VISITS)
       .toSorted((one, other) => ascending(one.start, other.start) || ascending(one.end, other.end))
-      .map((visit): PlanVisit => {
+      .map((visit): LaneEntry => {
         const meets = doubled.get(visit.id) ?? NO_VISITS;
         const absence = (!visit.isCancelled && absenceOf(id, visit)) || null;
         return { ...visit, isDoubled: meets.length > 0, meets, absence };

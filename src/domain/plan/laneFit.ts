@@ -4,7 +4,7 @@ import { visitId } from '../visits/jobVisits.ts';
 import { jointChange, withPendingVisits } from '../visits/changes/jointChange.ts';
 import { visitRanking } from '../visits/fit/substitution.ts';
 import { isHindered, type WorkerFit } from '../visits/fit/workerFit.ts';
-import type { AssignedVisit } from '../visits/assignedVisits.ts';
+import type { Assignment } from '../visits/assignments.ts';
 import { changesOfDrop, shiftedBy } from './carrying.ts';
 import type { Lane } from './lane.ts';
 
@@ -12,13 +12,13 @@ import type { Lane } from './lane.ts';
 export interface CarriedFit {
   readonly fit: WorkerFit;
   /** What the worker has at the same time in the lane, or gets with it; null if nothing. */
-  readonly other: AssignedVisit | null;
+  readonly other: Assignment | null;
   /** Whether something keeps the worker from it. */
   readonly isHindered: boolean;
 }
 
 export interface Carried {
-  readonly visits: readonly AssignedVisit[];
+  readonly visits: readonly Assignment[];
   /** By how much they are later; negative if earlier. */
   readonly minutes: number;
 }
@@ -31,21 +31,21 @@ export interface FitOptions {
   readonly absenceOf: AbsenceFinder;
 }
 
-const keyOf = (visit: AssignedVisit) => visitId(visit.jobId, visit);
+const keyOf = (visit: Assignment) => visitId(visit.jobId, visit);
 
 /** The visits that a drop into the lane would change, each once. */
 export function movedInto(
   { id }: Pick<Lane, 'id'>,
   { visits, minutes }: Carried,
-): readonly AssignedVisit[] {
-  const isMoved = ({ worker, workerIds }: AssignedVisit) =>
+): readonly Assignment[] {
+  const isMoved = ({ worker, workerIds }: Assignment) =>
     minutes !== 0 || (worker.id !== id && !workerIds.includes(id));
   return [...new Map(visits.filter(isMoved).map((visit) => [keyOf(visit), visit])).values()];
 }
 
 /** The jobs as they are once these visits are dropped. */
 function jobsAfter(
-  visits: readonly AssignedVisit[],
+  visits: readonly Assignment[],
   { id, minutes }: Pick<Lane, 'id'> & Pick<Carried, 'minutes'>,
   { jobs, timeZone }: FitOptions,
 ): readonly JobListing[] {
@@ -71,7 +71,7 @@ export function carriedFits(
   const keys = new Set(moved.map(keyOf));
   const staying = inLane.filter((visit) => !visit.isCancelled && !keys.has(keyOf(visit)));
   return moved.map((visit) => {
-    const isOther = (one: AssignedVisit) =>
+    const isOther = (one: Assignment) =>
       keyOf(one) !== keyOf(visit) && one.start < visit.end && one.end > visit.start;
     const other = [...staying, ...moved].find(isOther) ?? null;
     const others = carried.visits.filter((one) => keyOf(one) !== keyOf(visit));

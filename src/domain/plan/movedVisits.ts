@@ -7,7 +7,7 @@ export interface LanePlace {
   readonly id: string;
 }
 
-export interface MovedVisit {
+export interface LaneMove {
   readonly from: LanePlace;
   readonly to: LanePlace;
 }
@@ -32,12 +32,9 @@ function placesOf(lanes: readonly Lane[]): ReadonlyMap<string, readonly TimedPla
 }
 
 /** The visits that are in another lane than before, or in the same one at another time. */
-export function movedVisits(
-  before: readonly Lane[],
-  after: readonly Lane[],
-): readonly MovedVisit[] {
+export function movedVisits(before: readonly Lane[], after: readonly Lane[]): readonly LaneMove[] {
   const earlier = placesOf(before);
-  const moved: MovedVisit[] = [];
+  const moved: LaneMove[] = [];
   for (const [key, places] of placesOf(after)) {
     const former = earlier.get(key);
     if (!former) continue;

@@ -1,9 +1,9 @@
 import type { GridHours } from '../calendar/dimensions.ts';
 import { minutesOf } from '../calendar/timeGrid.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import type { TimeRange } from '../recurrence/visits.ts';
 import { spanOf, type Span } from '../calendar/hourSpan.ts';
 import type { DayTrack } from './dayTrack.ts';
-import type { Gap } from '../visits/fit/ways.ts';
+import type { Gap } from '../visits/fit/gaps.ts';
 
 /** A gap shorter than this has no room for the words of its way, in hours. */
 const ROOMY_HOURS = 1;
@@ -16,7 +16,7 @@ export interface WayPlace<One> extends Span {
 }
 
 /** The places of the ways of a lane that lead somewhere else. */
-export function wayPlaces<One extends Visit & { readonly id: string }>(
+export function wayPlaces<One extends TimeRange & { readonly id: string }>(
   gaps: readonly Gap<One>[],
   { placed }: DayTrack<One>,
   hours: GridHours,

@@ -19,11 +19,11 @@ function recordsOf(asked: AskedChange): readonly string[] {
 
 /** The first that waits and concerns no record of a failed one, nor of one that waits before it. */
 function firstFree({ waiting, failed }: Others): AskedChange | undefined {
-  const concerned = new Set(failed.flatMap(recordsOf));
+  const affected = new Set(failed.flatMap(recordsOf));
   return waiting.find((asked) => {
     const records = recordsOf(asked);
-    const isFree = !records.some((record) => concerned.has(record));
-    for (const record of records) concerned.add(record);
+    const isFree = !records.some((record) => affected.has(record));
+    for (const record of records) affected.add(record);
     return isFree;
   });
 }

@@ -7,7 +7,7 @@ import {
   type Continuation,
   type SeriesRecord,
 } from '../job/series/seriesChange.ts';
-import type { StandingConfirmation } from '../job/confirmation/standing.ts';
+import type { StaleConfirmation } from '../job/confirmation/staleConfirmations.ts';
 import { archivalRules, type AskedArchival } from '../person/archive.ts';
 import { erasureRules, type AskedErasure } from '../person/erasure.ts';
 import {
@@ -31,7 +31,7 @@ import {
 
 /** By what is changed. */
 interface Targets {
-  readonly job: { record: Job; asked: AskedJobChange; note: StandingConfirmation };
+  readonly job: { record: Job; asked: AskedJobChange; note: StaleConfirmation };
   readonly customer: { record: CustomerRecord; asked: AskedArchival<'customer'>; note: never };
   readonly merge: { record: MergeRecord; asked: AskedMerge; note: KeptByUndo };
   readonly erasure: {

@@ -1,9 +1,9 @@
 import type { LocalDate } from '../entities.ts';
 import { addDays, dayOf } from '../time/dates.ts';
-import type { Visit } from './visits.ts';
+import type { TimeRange } from './visits.ts';
 
 /** Every day that a visit touches; one that ends at midnight does not touch the next. */
-export function daysOfVisit({ start, end }: Visit): readonly LocalDate[] {
+export function daysOfVisit({ start, end }: TimeRange): readonly LocalDate[] {
   const days: LocalDate[] = [];
   let day = dayOf(start);
   do {

@@ -6,12 +6,12 @@ import { parseRule, type RuleProblem } from './rule.ts';
 import { epochDaysBetween } from './series.ts';
 
 /** One occurrence of an event, in existing wall times of the zone. */
-export interface Visit {
+export interface TimeRange {
   readonly start: LocalDateTime;
   readonly end: LocalDateTime;
 }
 
-export interface SeriesVisit extends Visit {
+export interface PlannedVisit extends TimeRange {
   /** Its day in the series, even if a clock change moves its start. */
   readonly seriesDay: LocalDate;
 }
@@ -22,11 +22,11 @@ export interface DayWindow {
   readonly last: LocalDate;
 }
 
-export type VisitsProblem = RuleProblem | { readonly code: 'visitTooLong' };
+export type ExpansionProblem = RuleProblem | { readonly code: 'visitTooLong' };
 
-export type ExpandedVisits =
-  | { readonly ok: true; readonly visits: readonly SeriesVisit[] }
-  | { readonly ok: false; readonly problem: VisitsProblem };
+export type Expansion =
+  | { readonly ok: true; readonly visits: readonly PlannedVisit[] }
+  | { readonly ok: false; readonly problem: ExpansionProblem };
 
 /**
  * The maximum number of nights of a recurring visit. It limits the work, because visits that start
@@ -37,7 +37,7 @@ const MAX_NIGHTS = 31;
 const timeOfDay = (wallTime: LocalDateTime) => wallTime.slice(11);
 
 /** Whether a period is a part of another one, or all of it. */
-export function isPartOf({ start, end }: Visit, whole: Visit): boolean {
+export function isPartOf({ start, end }: TimeRange, whole: TimeRange): boolean {
   return start >= whole.start && end <= whole.end;
 }
 
@@ -55,7 +55,7 @@ export function isTooLong(event: AppointmentEvent): boolean {
 const milliseconds = (wallTime: LocalDateTime) => Date.parse(`${wallTime}Z`);
 
 /** Moves a visit out of a DST gap; the end moves too if it would not be after the start. */
-export function existingVisit(planned: Visit, timeZone: string): Visit {
+export function existingVisit(planned: TimeRange, timeZone: string): TimeRange {
   const start = existingWallTime(planned.start, timeZone);
   const end = existingWallTime(planned.end, timeZone);
   if (end > start) return { start, end };
@@ -70,7 +70,7 @@ function visitOn(
   day: number,
   nights: number,
   timeZone: string,
-): SeriesVisit | null {
+): PlannedVisit | null {
   if (day + nights > LAST_EPOCH_DAY) return null;
   const seriesDay = localDateOf(day);
   const planned = {
@@ -91,7 +91,7 @@ function startDays(
   fromDate: LocalDate | null,
   [first, last]: readonly [first: number, last: number],
   timeZone: string,
-): Iterable<number> | VisitsProblem {
+): Iterable<number> | ExpansionProblem {
   const ownDay = dayOf(event.start);
   if (event.rule === null) return [epochDay(ownDay)].filter((day) => day <= last);
   const time = timeOfDay(event.start);
@@ -112,13 +112,13 @@ export function visitsBetween(
   fromDate: LocalDate | null,
   window: DayWindow,
   timeZone: string,
-): ExpandedVisits {
+): Expansion {
   const nights = nightsOf(event);
   const span = [epochDay(window.first) - nights, epochDay(window.last)] as const;
   const days = startDays(event, fromDate, span, timeZone);
   if ('code' in days) return { ok: false, problem: days };
   const midnight = `${window.first}T00:00:00`;
-  const visits: SeriesVisit[] = [];
+  const visits: PlannedVisit[] = [];
   for (const day of days) {
     const visit = visitOn(event, day, nights, timeZone);
     if (visit && visit.end > midnight) visits.push(visit);
@@ -135,7 +135,7 @@ export function visitsAfter(
   fromDate: LocalDate | null,
   now: LocalDateTime,
   timeZone: string,
-): Iterable<SeriesVisit> | null {
+): Iterable<PlannedVisit> | null {
   const nights = nightsOf(event);
   const span = [epochDay(dayOf(now)) - nights, LAST_EPOCH_DAY] as const;
   const days = startDays(event, fromDate, span, timeZone);
@@ -147,7 +147,7 @@ function* endingAfter(
   event: AppointmentEvent,
   days: Iterable<number>,
   timeZone: string,
-): Generator<SeriesVisit> {
+): Generator<PlannedVisit> {
   const nights = nightsOf(event);
   for (const day of days) {
     const visit = visitOn(event, day, nights, timeZone);
@@ -176,7 +176,7 @@ export function visitPlannedOn(
   fromDate: LocalDate | null,
   day: LocalDate,
   timeZone: string,
-): SeriesVisit | null {
+): PlannedVisit | null {
   return isSeriesDay(event, fromDate, day, timeZone)
     ? visitOn(event, epochDay(day), nightsOf(event), timeZone)
     : null;

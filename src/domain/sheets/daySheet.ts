@@ -2,35 +2,35 @@ import { absencesIn } from '../absences/ownAbsences.ts';
 import { ascending } from '../ascending.ts';
 import type { Absence, JobListing, LocalDate, Worker } from '../entities.ts';
 import { hoursIn } from '../plan/lane.ts';
-import { gapsBetween, type Gap } from '../visits/fit/ways.ts';
+import { gapsBetween, type Gap } from '../visits/fit/gaps.ts';
 import { NO_ID } from '../record/recordReference.ts';
 import { sortRows } from '../list/table.ts';
 import { dayOf } from '../time/dates.ts';
-import { assignedVisits, type AssignedVisit } from '../visits/assignedVisits.ts';
+import { assignments, type Assignment } from '../visits/assignments.ts';
 import { doubleBookingsAround } from '../visits/conflicts/doubleBookings.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
 
 /** A visit as it stands on the sheet of a worker. */
-export interface SheetVisit {
-  readonly visit: AssignedVisit;
+export interface SheetEntry {
+  readonly visit: Assignment;
   /** In place of whom the worker comes; empty if of nobody. */
   readonly replaced: readonly number[];
   /** Who comes besides the worker. */
   readonly beside: readonly number[];
   /** What the worker has at the same time. */
-  readonly others: readonly AssignedVisit[];
+  readonly others: readonly Assignment[];
   /** The way to the next one, where that begins after all before it; else null. */
-  readonly gap: Gap<AssignedVisit> | null;
+  readonly gap: Gap<Assignment> | null;
 }
 
 /** The day of one worker. Visits are by start. */
 export interface DaySheet {
   readonly worker: Worker;
   /** Those that start on the day and take place. */
-  readonly coming: readonly SheetVisit[];
-  readonly cancelled: readonly AssignedVisit[];
+  readonly coming: readonly SheetEntry[];
+  readonly cancelled: readonly Assignment[];
   /** Those of the day before that go on past midnight. */
-  readonly begunBefore: readonly AssignedVisit[];
+  readonly begunBefore: readonly Assignment[];
   /** Of the visits that start on the day. */
   readonly hours: number;
   readonly absences: readonly Absence[];
@@ -40,7 +40,7 @@ export interface DaySheets {
   /** Of those who have visits on the day, by name. */
   readonly sheets: readonly DaySheet[];
   /** The visits that start on the day and to which nobody comes yet. */
-  readonly open: readonly AssignedVisit[];
+  readonly open: readonly Assignment[];
   /** Those who are absent on the day, by name. */
   readonly absent: readonly Worker[];
   /** How many rules could not be read: their visits are on no sheet. */
@@ -57,9 +57,9 @@ interface SheetOptions {
   readonly timeZone: string;
 }
 
-const byStart = (one: AssignedVisit, other: AssignedVisit) => ascending(one.start, other.start);
+const byStart = (one: Assignment, other: Assignment) => ascending(one.start, other.start);
 
-function replacedBy({ job, ...visit }: AssignedVisit, timeZone: string): readonly number[] {
+function replacedBy({ job, ...visit }: Assignment, timeZone: string): readonly number[] {
   if (!visit.patch?.workerIds) return [];
   const planned = plannedVisit(job, visit, timeZone)?.workerIds ?? [];
   return planned.filter((id) => !visit.workerIds.includes(id));
@@ -69,12 +69,12 @@ function replacedBy({ job, ...visit }: AssignedVisit, timeZone: string): readonl
 export function daySheets(options: SheetOptions): DaySheets {
   const { jobs, workers, absences, day, workerId, timeZone } = options;
   const window = { first: day, last: day };
-  const { visits, problems } = assignedVisits(jobs, workers, window, timeZone, true);
+  const { visits, problems } = assignments(jobs, workers, window, timeZone, true);
   const doubled = doubleBookingsAround(visits, window, jobs, workers, timeZone);
   const ofWorkers = Map.groupBy(visits.toSorted(byStart), ({ worker }) => worker.id);
   const away = absencesIn(absences, window);
   const inOrder = sortRows(workers, 'ascending', ({ name }) => name);
-  const isStarting = ({ start }: AssignedVisit) => dayOf(start) === day;
+  const isStarting = ({ start }: Assignment) => dayOf(start) === day;
   const sheets = inOrder.flatMap((worker): readonly DaySheet[] => {
     const own = ofWorkers.get(worker.id) ?? [];
     const isWanted = workerId === null ? own.length > 0 : worker.id === workerId;

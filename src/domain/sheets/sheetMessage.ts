@@ -2,12 +2,12 @@ import type { LocalDate } from '../entities.ts';
 import type { Language } from '../text/language.ts';
 import { letter, type Addressing, type Message } from '../text/letter.ts';
 import { dayWriter } from '../time/calendarWords.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import type { TimeRange } from '../recurrence/visits.ts';
 import { timesOf } from '../visits/visitInWords.ts';
 import { PLACE_WORDS } from './placeWords.ts';
 
 /** A visit as it is told to whoever makes it; what is empty is left out. */
-export interface ToldPlace extends Visit {
+export interface PlaceDetails extends TimeRange {
   readonly customerName: string;
   readonly address: string;
   readonly telephone: string;
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-function paragraphOf(place: ToldPlace, language: Language): string {
+function paragraphOf(place: PlaceDetails, language: Language): string {
   const { telephone } = WORDS[language];
   const words = PLACE_WORDS[language];
   const labelled = (label: string, text: string) => text && `${label}: ${text}`;
@@ -64,12 +64,12 @@ function paragraphOf(place: ToldPlace, language: Language): string {
 /** Tells a worker their visits of a day, in the language of the addressing. */
 export function sheetMessage(
   day: LocalDate,
-  places: readonly ToldPlace[],
+  places: readonly PlaceDetails[],
   addressing: Addressing,
 ): Message {
   const words = WORDS[addressing.language];
   const subject = words.subject(dayWriter(addressing.language)(day));
-  const told = places.map((place) => paragraphOf(place, addressing.language));
-  const paragraphs = told.length > 0 ? [`${subject}:`, ...told] : [words.none];
+  const described = places.map((place) => paragraphOf(place, addressing.language));
+  const paragraphs = described.length > 0 ? [`${subject}:`, ...described] : [words.none];
   return { subject, text: letter(addressing, paragraphs) };
 }

@@ -5,7 +5,7 @@ import { sortRows } from '../list/table.ts';
 import { isArchived } from '../person/archive.ts';
 import { addDays, dayOf, timeOf } from '../time/dates.ts';
 import { instantOf, wallTimeAt } from '../time/zone.ts';
-import { assignedVisits, NOBODY, type AssignedVisit } from '../visits/assignedVisits.ts';
+import { assignments, NOBODY, type Assignment } from '../visits/assignments.ts';
 
 /** So far ahead it is said who goes where next, in ms. */
 const AHEAD = 2 * 60 * 60_000;
@@ -14,9 +14,9 @@ const AHEAD = 2 * 60 * 60_000;
 export interface Presence {
   readonly worker: Worker;
   /** What goes on, the first to end first. */
-  readonly going: readonly AssignedVisit[];
+  readonly going: readonly Assignment[];
   /** What begins next within the hours ahead; null if nothing does. */
-  readonly next: AssignedVisit | null;
+  readonly next: Assignment | null;
   /** Why they do not come to the first of these; null if they do. */
   readonly absence: Absence | null;
 }
@@ -37,7 +37,7 @@ export interface Presences {
   /** Everybody else who is not archived, by name. */
   readonly free: readonly Worker[];
   /** The first visit after these, of today or tomorrow; null if there is none. */
-  readonly later: AssignedVisit | null;
+  readonly later: Assignment | null;
   /** How many rules could not be read: their visits are nowhere. */
   readonly unreadable: number;
 }
@@ -58,7 +58,7 @@ export function presencesAt(options: PresenceOptions): Presences {
   const { jobs, workers, absences, now, noon, timeZone } = options;
   const until = wallTimeAt(instantOf(now, timeZone) + AHEAD, timeZone);
   const window = { first: dayOf(now), last: addDays(dayOf(now), 1) };
-  const { visits, problems } = assignedVisits(jobs, workers, window, timeZone);
+  const { visits, problems } = assignments(jobs, workers, window, timeZone);
   const inTurn = visits
     .filter(({ end, worker, isCancelled }) => !isCancelled && end > now && worker !== NOBODY)
     .toSorted((one, other) => ascending(one.start, other.start));

@@ -8,20 +8,20 @@ import { isUnconfirmed } from '../job/confirmation/confirmedTerms.ts';
 import { archivedIds } from '../person/archive.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
-import type { VisitOverlaps } from '../visits/conflicts/overlappingVisits.ts';
-import { visitId, type JobVisit } from '../visits/jobVisits.ts';
+import type { Overlaps } from '../visits/conflicts/overlappingVisits.ts';
+import { visitId, type Visit } from '../visits/jobVisits.ts';
 import { archivedToCome } from '../visits/upcoming/archivedToCome.ts';
-import { nextVisit, type StaffedVisit } from '../visits/upcoming/nextVisit.ts';
+import { nextVisit, type Shift } from '../visits/upcoming/nextVisit.ts';
 import { nextVisitOfEach } from '../visits/upcoming/nextVisitOfEach.ts';
 import { openVisitsByJob } from '../visits/upcoming/openVisits.ts';
-import { isLeftOpen, untoldVisits } from '../visits/visitExceptions.ts';
+import { isLeftOpen, visitsToAnnounce } from '../visits/visitExceptions.ts';
 import { workersOf } from '../visits/workersOf.ts';
 import { todoDays } from './todoDays.ts';
 
 interface OfVisit {
   readonly job: JobListing;
   /** The first one that it is about. */
-  readonly visit: StaffedVisit;
+  readonly visit: Shift;
 }
 
 /** Something that is to be done; `id` is that of no other one. */
@@ -29,7 +29,7 @@ export type Todo = { readonly id: string } & (
   | (OfVisit & {
       /** Nobody comes; `more` visits of the job are open too, for the same reason. */
       readonly kind: 'open';
-      readonly visit: JobVisit;
+      readonly visit: Visit;
       readonly more: number;
     })
   | (OfVisit & {
@@ -42,10 +42,10 @@ export type Todo = { readonly id: string } & (
   | (OfVisit & {
       readonly kind: 'overlap';
       /** The visits that began no later, and are not over when it begins. */
-      readonly others: readonly (StaffedVisit & { readonly customerName: string })[];
+      readonly others: readonly (Shift & { readonly customerName: string })[];
     })
   | (OfVisit & { readonly kind: 'unconfirmed' })
-  | (OfVisit & { readonly kind: 'untold'; readonly visit: JobVisit })
+  | (OfVisit & { readonly kind: 'untold'; readonly visit: Visit })
   | { readonly kind: 'holiday'; readonly holiday: Holiday; readonly count: number }
 );
 
@@ -98,7 +98,7 @@ function openOf({ jobs, now, window, timeZone }: Around): readonly TodoOf<'open'
   return [...byJob].flatMap(([jobId, visits]) => {
     const job = byId.get(jobId)!;
     const [first, ...more] = visits.filter((visit) => !isLeftOpen(visit));
-    const todoOf = (visit: JobVisit, others: readonly JobVisit[] = []) =>
+    const todoOf = (visit: Visit, others: readonly Visit[] = []) =>
       ({ kind: 'open', id: visit.id, job, visit, more: others.length }) as const;
     return [
       ...(first ? [todoOf(first, more)] : []),
@@ -134,7 +134,7 @@ function archivedOf(around: Around): readonly TodoOf<'archived'>[] {
   });
 }
 
-type WithId = StaffedVisit & { readonly id: string };
+type WithId = Shift & { readonly id: string };
 
 const isBefore = (one: WithId, other: WithId) =>
   one.start < other.start || (one.start === other.start && one.id < other.id);
@@ -145,7 +145,7 @@ const isBefore = (one: WithId, other: WithId) =>
  */
 export function overlapTodos(
   jobs: readonly JobListing[],
-  overlaps: VisitOverlaps,
+  overlaps: Overlaps,
   last: LocalDate,
 ): readonly TodoOf<'overlap'>[] {
   return jobs.flatMap((job) =>
@@ -174,7 +174,7 @@ function untoldOf(around: Around): readonly TodoOf<'untold'>[] {
   const { jobs, now, timeZone, keepsVisits } = around;
   if (!keepsVisits) return [];
   return jobs.flatMap((job) =>
-    untoldVisits(job, now, timeZone).map(
+    visitsToAnnounce(job, now, timeZone).map(
       (visit) => ({ kind: 'untold', id: `untold-${visit.id}`, job, visit }) as const,
     ),
   );

@@ -1,4 +1,4 @@
-import { toldOfChanges, type Concerned } from '../absences/concerned.ts';
+import { informedOfChanges, type Recipient } from '../absences/recipients.ts';
 import type { AbsenceRecord, Archivable, CustomerRecord, Job, LocalDate } from '../entities.ts';
 import { eventWithId } from '../job/eventIds.ts';
 import { visitOfPart } from '../job/edit/jobParts.ts';
@@ -10,7 +10,7 @@ import { isSameJson } from '../sameJson.ts';
 import { dayOf } from '../time/dates.ts';
 import { keyNow, seenVisit, type AskedVisitChange } from '../visits/changes/visitChange.ts';
 import type { VisitKey } from '../visits/changes/visitPatch.ts';
-import type { JobVisit } from '../visits/jobVisits.ts';
+import type { Visit } from '../visits/jobVisits.ts';
 import { visitOf } from '../visits/singleVisits.ts';
 import { isSamePeople } from '../visits/workersOf.ts';
 import type { UndoneChange } from './undoneChange.ts';
@@ -19,8 +19,8 @@ import type { UndoneChange } from './undoneChange.ts';
 type VisitOutcome = 'open' | 'given' | 'held' | 'cancelled' | 'moved' | 'asBefore';
 
 /** A visit as it is again. */
-export interface VisitBack {
-  readonly visit: JobVisit;
+export interface Restored {
+  readonly visit: Visit;
   readonly outcome: VisitOutcome;
 }
 
@@ -30,7 +30,7 @@ export type Reversal =
   | { readonly kind: 'archive'; readonly isArchived: boolean }
   | { readonly kind: 'merge'; readonly customer: CustomerRecord }
   /** At least one. */
-  | { readonly kind: 'visits'; readonly visits: readonly VisitBack[] }
+  | { readonly kind: 'visits'; readonly visits: readonly Restored[] }
   /** Of a series: who has it; null if nobody has. */
   | { readonly kind: 'worker'; readonly workerId: number | null }
   /** What was changed, by the names of the parts of the form; none if it was so already. */
@@ -113,7 +113,7 @@ function visitChangesIn({ before, now }: Pair<Job>): readonly AskedVisitChange[]
   });
 }
 
-function outcomeOf(was: JobVisit | null, now: JobVisit): VisitOutcome {
+function outcomeOf(was: Visit | null, now: Visit): VisitOutcome {
   const isCancelled = now.patch?.cancelled === true;
   if ((was?.patch?.cancelled === true) !== isCancelled) return isCancelled ? 'cancelled' : 'held';
   if (was && !isSamePeople(was.workerIds, now.workerIds)) {
@@ -123,7 +123,7 @@ function outcomeOf(was: JobVisit | null, now: JobVisit): VisitOutcome {
 }
 
 /** The visits that are as they were before. */
-function visitsBack(undone: UndoneChange, timeZone: string): readonly VisitBack[] {
+function visitsBack(undone: UndoneChange, timeZone: string): readonly Restored[] {
   return jobsIn(undone).flatMap((pair) =>
     visitChangesIn(pair).flatMap((asked) => {
       const visitIn = (job: Job) => {
@@ -143,9 +143,9 @@ export function firstDayIn(undone: UndoneChange, timeZone: string): LocalDate | 
 }
 
 /** Who had been told of visits that are as they were before. */
-export function toldOf(undone: UndoneChange, timeZone: string): readonly Concerned[] {
+export function informedOf(undone: UndoneChange, timeZone: string): readonly Recipient[] {
   const absentId = undone.absences[0]?.workerId ?? null;
-  return toldOfChanges(jobsIn(undone).flatMap(visitChangesIn), undone.before.jobs, {
+  return informedOfChanges(jobsIn(undone).flatMap(visitChangesIn), undone.before.jobs, {
     absentId,
     timeZone,
   });

@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { letter, type Addressing, type Message } from '../text/letter.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import type { TimeRange } from '../recurrence/visits.ts';
 import { letterVisitWriter } from './visitInWords.ts';
 
 interface Words {
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** Asks a customer to confirm a visit; `who` comes, empty if nobody is known yet. */
-export function customerRequest(visit: Visit, who: string, addressing: Addressing): Message {
+export function customerRequest(visit: TimeRange, who: string, addressing: Addressing): Message {
   const { subject, toCustomer, thanks } = WORDS[addressing.language];
   const when = letterVisitWriter(addressing.language)(visit);
   const line = [`${when}.`, who && toCustomer.comes(who)].filter(Boolean).join(' ');
@@ -49,7 +49,7 @@ export function customerRequest(visit: Visit, who: string, addressing: Addressin
 }
 
 /** Asks a worker to confirm a visit; `place` says whose it is, and where. */
-export function workerRequest(visit: Visit, place: string, addressing: Addressing): Message {
+export function workerRequest(visit: TimeRange, place: string, addressing: Addressing): Message {
   const { subject, toWorker, thanks } = WORDS[addressing.language];
   const when = letterVisitWriter(addressing.language)(visit);
   const line = [when, place].filter(Boolean).join(': ');

@@ -13,8 +13,8 @@ import {
   visitPlannedOn,
   visitsBetween,
   type DayWindow,
-  type SeriesVisit,
-  type Visit,
+  type PlannedVisit,
+  type TimeRange,
 } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 import type { VisitKey } from './changes/visitPatch.ts';
@@ -23,22 +23,28 @@ import { workersOn } from './workersOf.ts';
 export type Scheduled = Pick<JobListing, 'fromDate' | 'events'>;
 export type ScheduledJob = Scheduled & Pick<JobListing, 'id' | 'workerId' | 'earlierWorkers'>;
 
-interface PatchedVisit extends SeriesVisit {
+interface Patched extends PlannedVisit {
   /** What it has in place of what its event says; absent if nothing. */
   readonly patch?: VisitPatch;
 }
 
-export interface AppointmentVisit extends PatchedVisit {
+export interface Occurrence extends Patched {
   readonly eventId: number;
   readonly recurs: boolean;
 }
 
-export interface JobVisit extends AppointmentVisit {
+export interface Visit extends Occurrence {
   /** `<job id>-<event id>-<series day>`: `7-0-2026-12-01`, also where the visit is moved. */
   readonly id: string;
   readonly jobId: number;
   /** Who comes, or would have come; empty if nobody does yet. */
   readonly workerIds: readonly number[];
+}
+
+/** A visit with its job. */
+export interface OfJob<Job = JobListing> {
+  readonly job: Job;
+  readonly visit: Visit;
 }
 
 /** The `id` of a visit of a job. */
@@ -63,21 +69,21 @@ interface Expansion<One> {
   readonly unreadableEvents: readonly JobEvent[];
 }
 
-interface JobExpansion extends Expansion<JobVisit> {
-  readonly cancelled: readonly JobVisit[];
+interface JobExpansion extends Expansion<Visit> {
+  readonly cancelled: readonly Visit[];
 }
 
-const isCancelled = ({ patch }: PatchedVisit) => patch?.cancelled === true;
+const isCancelled = ({ patch }: Patched) => patch?.cancelled === true;
 
 /** The exceptions of an event that move a visit to where `meets` holds. */
 function movedVisits(
   event: AppointmentEvent,
   fromDate: LocalDate | null,
-  meets: (visit: Visit) => boolean,
+  meets: (visit: TimeRange) => boolean,
   timeZone: string,
-): readonly PatchedVisit[] {
+): readonly Patched[] {
   const { overrides } = event;
-  const visits: PatchedVisit[] = [];
+  const visits: Patched[] = [];
   for (const day in overrides) {
     const patch = overrides[day]!;
     const { start, end } = patch;
@@ -91,7 +97,7 @@ function movedVisits(
 }
 
 /** A planned visit with its exception; null if that moves it. */
-function patched(visit: SeriesVisit, { overrides }: AppointmentEvent): PatchedVisit | null {
+function patched(visit: PlannedVisit, { overrides }: AppointmentEvent): Patched | null {
   const patch = overrides?.[visit.seriesDay];
   if (!patch) return visit;
   return patch.start ? null : { ...visit, patch };
@@ -103,19 +109,19 @@ function eventVisits(
   fromDate: LocalDate | null,
   window: DayWindow,
   timeZone: string,
-): readonly PatchedVisit[] | null {
+): readonly Patched[] | null {
   const expanded = visitsBetween(event, fromDate, window, timeZone);
   if (!expanded.ok) return null;
   if (!event.overrides) return expanded.visits;
   const midnight = `${window.first}T00:00:00`;
-  const isInside = ({ start, end }: Visit) => dayOf(start) <= window.last && end > midnight;
+  const isInside = ({ start, end }: TimeRange) => dayOf(start) <= window.last && end > midnight;
   return [
     ...expanded.visits.flatMap((visit) => patched(visit, event) ?? []),
     ...movedVisits(event, fromDate, isInside, timeZone),
   ];
 }
 
-function jobVisit(job: ScheduledJob, event: JobEvent, visit: PatchedVisit): JobVisit {
+function jobVisit(job: ScheduledJob, event: JobEvent, visit: Patched): Visit {
   const { id: jobId } = job;
   const { id: eventId } = event;
   const id = visitId(jobId, { eventId, seriesDay: visit.seriesDay });
@@ -129,8 +135,8 @@ function jobVisit(job: ScheduledJob, event: JobEvent, visit: PatchedVisit): JobV
  */
 export function visitsOf(job: ScheduledJob, window: DayWindow, timeZone: string): JobExpansion {
   const { fromDate, events } = job;
-  const visits: JobVisit[] = [];
-  const cancelled: JobVisit[] = [];
+  const visits: Visit[] = [];
+  const cancelled: Visit[] = [];
   const unreadableEvents: JobEvent[] = [];
   for (const event of events) {
     const found = eventVisits(event, fromDate, window, timeZone);
@@ -147,7 +153,7 @@ export function visitsOf(job: ScheduledJob, window: DayWindow, timeZone: string)
 }
 
 /** The visits of a job that have something of their own, also the cancelled ones, event by event. */
-export function patchedVisits(job: ScheduledJob, timeZone: string): readonly JobVisit[] {
+export function patchedVisits(job: ScheduledJob, timeZone: string): readonly Visit[] {
   const { fromDate, events } = job;
   return events.flatMap((event) =>
     Object.entries(event.overrides ?? {}).flatMap(([day, patch]) => {
@@ -172,10 +178,10 @@ function eventVisitsFrom(
   event: AppointmentEvent,
   fromDate: LocalDate | null,
   { now, count, timeZone }: UpcomingOptions,
-): readonly PatchedVisit[] | null {
+): readonly Patched[] | null {
   const planned = visitsAfter(event, fromDate, now, timeZone);
   if (!planned) return null;
-  const found: PatchedVisit[] = [];
+  const found: Patched[] = [];
   for (const visit of planned) {
     const own = patched(visit, event);
     if (own && !isCancelled(own)) found.push(own);
@@ -192,8 +198,8 @@ function eventVisitsFrom(
 export function visitsFrom(
   { fromDate, events }: Scheduled,
   options: UpcomingOptions,
-): Expansion<AppointmentVisit> {
-  const visits: AppointmentVisit[] = [];
+): Expansion<Occurrence> {
+  const visits: Occurrence[] = [];
   const unreadableEvents: JobEvent[] = [];
   for (const event of events) {
     const upcoming = eventVisitsFrom(event, fromDate, options);

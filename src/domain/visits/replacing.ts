@@ -1,4 +1,4 @@
-import type { JobVisit } from './jobVisits.ts';
+import type { Visit } from './jobVisits.ts';
 import { isSamePeople } from './workersOf.ts';
 
 /**
@@ -6,8 +6,8 @@ import { isSamePeople } from './workersOf.ts';
  * are those who are planned.
  */
 export function replacing(
-  { workerIds }: Pick<JobVisit, 'workerIds'>,
-  planned: Pick<JobVisit, 'workerIds'>,
+  { workerIds }: Pick<Visit, 'workerIds'>,
+  planned: Pick<Visit, 'workerIds'>,
   replaced: number | null,
   workerId: number | null,
 ): readonly number[] | null {

@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '../entities.ts';
 import { eventWithId } from '../job/eventIds.ts';
 import { dayOf } from '../time/dates.ts';
-import { visitsFrom, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+import { visitsFrom, type Visit, type ScheduledJob } from './jobVisits.ts';
 import { withVisitPatch } from './changes/visitChange.ts';
 import { allVisits, exceptionDays } from './visitExceptions.ts';
 import type { VisitKey } from './changes/visitPatch.ts';
@@ -12,10 +12,10 @@ export function visitOf(
   job: ScheduledJob,
   { eventId, seriesDay }: VisitKey,
   timeZone: string,
-): JobVisit | null {
+): Visit | null {
   const { start } = eventWithId(job, eventId)?.overrides?.[seriesDay] ?? {};
   const day = start ? dayOf(start) : seriesDay;
-  const isMeant = (visit: JobVisit) => visit.eventId === eventId && visit.seriesDay === seriesDay;
+  const isMeant = (visit: Visit) => visit.eventId === eventId && visit.seriesDay === seriesDay;
   return allVisits(job, day, day, timeZone).find(isMeant) ?? null;
 }
 
@@ -23,7 +23,7 @@ export function visitOf(
  * The same at its planned time, without what it has of its own. Who comes are those who would come
  * where it takes place now, if it were given to nobody.
  */
-export function plannedVisit(job: ScheduledJob, key: VisitKey, timeZone: string): JobVisit | null {
+export function plannedVisit(job: ScheduledJob, key: VisitKey, timeZone: string): Visit | null {
   const planned = visitOf(withVisitPatch(job, key, null), key, timeZone);
   const visit = planned && visitOf(job, key, timeZone);
   return visit && { ...planned, workerIds: workersAt(job, { ...visit, patch: null }, visit) };
@@ -43,7 +43,7 @@ interface ComingOptions {
 export function comingVisits(
   job: ScheduledJob,
   { now, count, timeZone }: ComingOptions,
-): readonly JobVisit[] {
+): readonly Visit[] {
   const following = visitsFrom(job, { now, count, timeZone }).visits;
   const days = following.map(({ start }) => dayOf(start));
   const isMore = following.length === count;

@@ -1,7 +1,8 @@
+import type { Counterparty } from '../job/confirmation/confirmedTerms.ts';
 import { ascending } from '../ascending.ts';
-import type { LocalDate, LocalDateTime, VisitPatch } from '../entities.ts';
+import type { LocalDate, LocalDateTime } from '../entities.ts';
 import { dayOf } from '../time/dates.ts';
-import { patchedVisits, visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+import { patchedVisits, visitsOf, type OfJob, type ScheduledJob, type Visit } from './jobVisits.ts';
 import { isGivenOfOpen } from './workersOf.ts';
 
 /** The days of all exceptions, also those to which they move a visit. */
@@ -20,18 +21,18 @@ export function allVisits(
   first: LocalDate,
   last: LocalDate,
   timeZone: string,
-): readonly JobVisit[] {
+): readonly Visit[] {
   const { visits, cancelled } = visitsOf(job, { first, last }, timeZone);
   return [...visits, ...cancelled].toSorted((one, other) => ascending(one.start, other.start));
 }
 
 /** The visits of a job that have something of their own, ascending by start. */
-export function exceptionsOf(job: ScheduledJob, timeZone: string): readonly JobVisit[] {
+export function exceptionsOf(job: ScheduledJob, timeZone: string): readonly Visit[] {
   return patchedVisits(job, timeZone).toSorted((one, other) => ascending(one.start, other.start));
 }
 
 /** Whether the worker of a visit was removed and not replaced. */
-export function isLeftOpen({ patch }: Pick<JobVisit, 'patch'>): boolean {
+export function isLeftOpen({ patch }: Pick<Visit, 'patch'>): boolean {
   return patch?.workerIds?.length === 0 && !patch.cancelled;
 }
 
@@ -40,7 +41,7 @@ export function openExceptionsOf(
   job: ScheduledJob,
   now: LocalDateTime,
   timeZone: string,
-): readonly JobVisit[] {
+): readonly Visit[] {
   return exceptionsOf(job, timeZone).filter((visit) => visit.end > now && isLeftOpen(visit));
 }
 
@@ -49,7 +50,7 @@ export function cancelledFrom(
   job: ScheduledJob,
   first: LocalDate,
   timeZone: string,
-): readonly JobVisit[] {
+): readonly Visit[] {
   const isAny = job.events.some(({ overrides = {} }) =>
     Object.values(overrides).some(({ cancelled }) => cancelled),
   );
@@ -60,43 +61,34 @@ export function cancelledFrom(
     : [];
 }
 
-/** Who has to know of an exception. */
-export type ToldParty = keyof NonNullable<VisitPatch['told']>;
-
 /** Whom an exception concerns: of a note alone, nobody has to know. */
-export function concernedBy({ patch, workerIds }: JobVisit): readonly ToldParty[] {
+export function partiesToInform({ patch, workerIds }: Visit): readonly Counterparty[] {
   const isOther = patch?.cancelled || patch?.start || patch?.workerIds;
   if (!isOther) return [];
   return workerIds.length > 0 ? ['customer', 'worker'] : ['customer'];
 }
 
 /** Whom an exception concerns who does not know of it yet. */
-export function untoldOf(visit: JobVisit): readonly ToldParty[] {
-  return concernedBy(visit).filter((party) => !visit.patch?.told?.[party]);
+export function uninformedOf(visit: Visit): readonly Counterparty[] {
+  return partiesToInform(visit).filter((party) => !visit.patch?.told?.[party]);
 }
 
 /** The exceptions from `now` on, a wall time in the zone, of which somebody does not know yet. */
-export function untoldVisits(
+export function visitsToAnnounce(
   job: ScheduledJob,
   now: LocalDateTime,
   timeZone: string,
-): readonly JobVisit[] {
+): readonly Visit[] {
   return exceptionsOf(job, timeZone).filter(
-    (visit) => visit.end > now && untoldOf(visit).length > 0,
+    (visit) => visit.end > now && uninformedOf(visit).length > 0,
   );
-}
-
-/** A visit of a job. */
-interface GivenVisit<Job> {
-  readonly job: Job;
-  readonly visit: JobVisit;
 }
 
 interface GivenVisits<Job> {
   /** Those that the worker makes in place of others. */
-  readonly substitutions: readonly GivenVisit<Job>[];
+  readonly substitutions: readonly OfJob<Job>[];
   /** Those that nobody else would make. */
-  readonly assigned: readonly GivenVisit<Job>[];
+  readonly assigned: readonly OfJob<Job>[];
 }
 
 /** The single visits from `now` on that were given to a worker, ascending by start. */
@@ -106,7 +98,7 @@ export function givenVisits<Job extends ScheduledJob>(
   now: LocalDateTime,
   timeZone: string,
 ): GivenVisits<Job> {
-  const isGiven = ({ patch, end }: JobVisit) =>
+  const isGiven = ({ patch, end }: Visit) =>
     end > now && !patch?.cancelled && patch?.workerIds?.includes(workerId);
   const given = jobs
     .flatMap((job) =>
@@ -115,7 +107,7 @@ export function givenVisits<Job extends ScheduledJob>(
         .map((visit) => ({ job, visit })),
     )
     .toSorted((one, other) => ascending(one.visit.start, other.visit.start));
-  const isAssigned = ({ job, visit }: GivenVisit<Job>) => isGivenOfOpen(job, visit);
+  const isAssigned = ({ job, visit }: OfJob<Job>) => isGivenOfOpen(job, visit);
   return {
     substitutions: given.filter((one) => !isAssigned(one)),
     assigned: given.filter(isAssigned),

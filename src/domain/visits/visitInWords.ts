@@ -1,6 +1,6 @@
 import type { LocalDate } from '../entities.ts';
 import type { Language } from '../text/language.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import type { TimeRange } from '../recurrence/visits.ts';
 import { shortWeekdays } from '../time/calendarWords.ts';
 import { addDays, dayOf, daysBetween, formatDay, timeOf, weekdayIndex } from '../time/dates.ts';
 
@@ -33,7 +33,7 @@ export function weekdayWriter(language: Language, today: LocalDate): (day: Local
 }
 
 /** An end on a later day has the number of days behind it: `22:00–06:00 +1`. */
-export function timesOf({ start, end }: Visit): string {
+export function timesOf({ start, end }: TimeRange): string {
   const later = daysBetween(dayOf(start), dayOf(end));
   return `${timeOf(start)}–${timeOf(end)}${later > 0 ? ` +${later}` : ''}`;
 }
@@ -49,7 +49,7 @@ export function cancelledInWords(language: Language): string {
 }
 
 /** Writes visits for paper, which is read on any day: `Do 26.11.2026, 06:00–07:30`. */
-export function paperVisitWriter(language: Language): (visit: Visit) => string {
+export function paperVisitWriter(language: Language): (visit: TimeRange) => string {
   const weekdays = shortWeekdays(language);
   return (visit) => {
     const day = dayOf(visit.start);
@@ -64,7 +64,7 @@ const LETTER_LOCALES: Readonly<Record<Language, string>> = {
 };
 
 /** Writes visits for a letter, in its language: `Donnerstag, 26. November 2026, 06:00–07:30`. */
-export function letterVisitWriter(language: Language): (visit: Visit) => string {
+export function letterVisitWriter(language: Language): (visit: TimeRange) => string {
   const { format } = new Intl.DateTimeFormat(LETTER_LOCALES[language], {
     dateStyle: 'full',
     timeZone: 'UTC',
@@ -76,7 +76,7 @@ export function letterVisitWriter(language: Language): (visit: Visit) => string 
  * Writes visits for a list, as seen on a day: `heute, 08:00–11:00`, `Mo 23.11., 08:00–11:00`, in
  * another year `Mo 04.01.2027, 08:00–11:00`.
  */
-export function visitWriter(language: Language, today: LocalDate): (visit: Visit) => string {
+export function visitWriter(language: Language, today: LocalDate): (visit: TimeRange) => string {
   const tomorrow = addDays(today, 1);
   const dateInWords = weekdayWriter(language, today);
   const dayInWords = (day: LocalDate) => {

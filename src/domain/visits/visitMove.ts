@@ -1,8 +1,8 @@
 import { ascending } from '../ascending.ts';
 import type { LocalDate } from '../entities.ts';
-import { existingVisit, type Visit } from '../recurrence/visits.ts';
+import { existingVisit, type TimeRange } from '../recurrence/visits.ts';
 import { addDays, at, dayOf, daysBetween, MINUTES_PER_DAY, timeOf } from '../time/dates.ts';
-import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+import { visitsOf, type Visit, type ScheduledJob } from './jobVisits.ts';
 import { workersAt } from './workersOf.ts';
 
 /** Where a visit is to be moved to. */
@@ -33,7 +33,7 @@ function minutesBetween(start: string, end: string): number {
   return minutes > 0 ? minutes : minutes + MINUTES_PER_DAY;
 }
 
-export function moveDraftOf({ start, end }: Visit): MoveDraft {
+export function moveDraftOf({ start, end }: TimeRange): MoveDraft {
   return { day: dayOf(start), start: timeOf(start), end: timeOf(end) };
 }
 
@@ -49,23 +49,23 @@ export function startingAt(draft: MoveDraft, start: string): MoveDraft {
  */
 export function movedTo(
   { day, start, end }: MoveDraft,
-  visit: Visit,
+  visit: TimeRange,
   timeZone: string,
-): Visit | null {
+): TimeRange | null {
   const nights = daysBetween(dayOf(visit.start), dayOf(visit.end));
-  const lasting = (days: number) =>
+  const withNights = (days: number) =>
     existingVisit({ start: at(day, start), end: at(addDays(day, days), end) }, timeZone);
-  if (nights > 1) return lasting(nights);
-  if (end > start) return lasting(0);
+  if (nights > 1) return withNights(nights);
+  if (end > start) return withNights(0);
   const isNight = nights === 1 || minutesBetween(start, end) <= LONGEST_NIGHT;
-  return isNight && end < start ? lasting(1) : null;
+  return isNight && end < start ? withNights(1) : null;
 }
 
 export interface MoveEffects {
   /** The first visit of the job that would come before it, and was to come after it. */
-  readonly passed: JobVisit | null;
+  readonly passed: Visit | null;
   /** Another visit of the job on the same day. */
-  readonly beside: JobVisit | null;
+  readonly beside: Visit | null;
   /** Who comes then. */
   readonly workerIds: readonly number[];
 }
@@ -73,8 +73,8 @@ export interface MoveEffects {
 /** What a move of a visit means for the others of its job, and for those who come. */
 export function moveEffects(
   job: ScheduledJob,
-  visit: JobVisit,
-  { start, end }: Visit,
+  visit: Visit,
+  { start, end }: TimeRange,
   timeZone: string,
 ): MoveEffects {
   const othersFrom = (first: LocalDate, last: LocalDate) =>

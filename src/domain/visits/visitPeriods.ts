@@ -1,8 +1,8 @@
 import type { LocalDate, LocalDateTime } from '../entities.ts';
-import type { DayWindow, Visit } from '../recurrence/visits.ts';
+import type { DayWindow, TimeRange } from '../recurrence/visits.ts';
 import { sortRows } from '../list/table.ts';
 import { addDays, dayOf, weekdayIndex } from '../time/dates.ts';
-import { visitsOf, type JobVisit, type ScheduledJob } from './jobVisits.ts';
+import { visitsOf, type Visit, type ScheduledJob } from './jobVisits.ts';
 
 /** The periods by which a list of jobs is filtered; the week is the whole one from Monday on. */
 const PERIODS = ['today', 'tomorrow', 'week'] as const;
@@ -28,7 +28,7 @@ export function daysOfPeriod(period: Period, today: LocalDate): DayWindow {
   return periodsAround(today)[period];
 }
 
-const beginsIn = ({ start }: Visit, { first, last }: DayWindow) =>
+const beginsIn = ({ start }: TimeRange, { first, last }: DayWindow) =>
   dayOf(start) >= first && dayOf(start) <= last;
 
 /** The periods in which a visit of a job begins, past or not. */
@@ -53,7 +53,7 @@ export function visitInPeriod(
   period: Period,
   now: LocalDateTime,
   timeZone: string,
-): JobVisit | null {
+): Visit | null {
   const window = daysOfPeriod(period, dayOf(now));
   const begun = visitsOf(job, window, timeZone).visits.filter((visit) => beginsIn(visit, window));
   const visits = sortRows(begun, 'ascending', ({ start }) => start);

@@ -6,7 +6,7 @@ import type {
   VisitPatch,
 } from '../entities.ts';
 import { eventWithId } from '../job/eventIds.ts';
-import type { Visit } from '../recurrence/visits.ts';
+import type { TimeRange } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
 
 const NO_WORKERS: readonly number[] = [];
@@ -38,7 +38,7 @@ export function workersOn(
 export function workersAt(
   job: StaffedJob,
   { eventId, patch }: { readonly eventId: number; readonly patch?: VisitPatch | null },
-  { start }: Pick<Visit, 'start'>,
+  { start }: Pick<TimeRange, 'start'>,
 ): readonly number[] {
   return workersOn(job, eventWithId(job, eventId)!, dayOf(start), patch ?? undefined);
 }
@@ -46,7 +46,7 @@ export function workersAt(
 /** Whether somebody comes to a visit of a job to which nobody would come otherwise. */
 export function isGivenOfOpen(
   job: StaffedJob,
-  visit: Visit & { readonly eventId: number; readonly workerIds: readonly number[] },
+  visit: TimeRange & { readonly eventId: number; readonly workerIds: readonly number[] },
 ): boolean {
   const usual = workersAt(job, { eventId: visit.eventId }, visit);
   return usual.length === 0 && visit.workerIds.length > 0;
@@ -105,7 +105,7 @@ export function isOnlyVisit(job: StaffedJob): boolean {
 }
 
 /** Whether a visit is given to somebody by giving them its job. */
-export function isGivenAsJob(job: StaffedJob, visit: Pick<Visit, 'start'>, workerId: number) {
+export function isGivenAsJob(job: StaffedJob, visit: Pick<TimeRange, 'start'>, workerId: number) {
   const [event] = job.events;
   return (
     isOnlyVisit(job) &&

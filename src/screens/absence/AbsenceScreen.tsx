@@ -27,7 +27,7 @@ import { useHistoryEntry } from '../page/useHistoryEntry.ts';
 import { useIdInAddress } from '../page/useNamedInAddress.ts';
 import { ListsLoading } from '../known/ListsLoading.tsx';
 import { useAbsenceLists } from '../known/useAbsenceLists.ts';
-import { useCaseStart, useStoredCase } from './useStoredCase.ts';
+import { useCaseStart, useUnsavedCase } from './useUnsavedCase.ts';
 import { AbsenceSteps } from './AbsenceSteps.tsx';
 
 /**
@@ -53,11 +53,8 @@ function Entered({ workerId, task: entered }: EnteredProps) {
   const [task] = useState(entered);
   return (
     <AllJobs>
-      <Titled
-        workerId={workerId}
-        title={task.kind === 'giveBack' ? t`Give visits back` : t`Absence`}
-      >
-        {task.kind === 'substitute' || task.kind === 'tell' ? (
+      <Titled workerId={workerId} title={task.kind === 'return' ? t`Give visits back` : t`Absence`}>
+        {task.kind === 'substitute' || task.kind === 'inform' ? (
           <Noted workerId={workerId} task={task} absenceId={task.absenceId} />
         ) : (
           <Flow workerId={workerId} task={task} draftOf={() => newAbsence(today)} />
@@ -95,7 +92,7 @@ function Noted({ absenceId, ...props }: NotedProps) {
   if (found && !absence) setAbsence(found);
   const isKnown = AbsenceList.useRows() !== null;
   const hasFailed = AbsenceList.useSelector((snapshot) => snapshot.hasTag('failed'));
-  if (absence && props.task.kind === 'tell') return <Changed {...props} absence={absence} />;
+  if (absence && props.task.kind === 'inform') return <Changed {...props} absence={absence} />;
   if (absence) return <Flow {...props} draftOf={() => draftOfNoted(absence, today)} />;
   if (hasFailed) return null;
   if (!isKnown) return <CardSkeleton h="340px" />;
@@ -117,15 +114,15 @@ function Changed({ absence, ...props }: ChangedProps) {
   const noon = useNoon();
   const jobs = JobList.useRows();
   const earlier = jobs && changedEarlier(jobs, { absence, now, noon, timeZone });
-  return earlier ? <Told {...props} absence={absence} earlier={earlier} /> : <ListsLoading />;
+  return earlier ? <Informing {...props} absence={absence} earlier={earlier} /> : <ListsLoading />;
 }
 
-interface ToldProps extends ChangedProps {
+interface InformingProps extends ChangedProps {
   readonly earlier: ChangedEarlier;
 }
 
 /** Begins with what was changed when it is mounted. */
-function Told({ absence, earlier, ...props }: ToldProps) {
+function Informing({ absence, earlier, ...props }: InformingProps) {
   const today = useToday();
   const [start] = useState(() => ({ ...newStart(draftOfNoted(absence, today), true), earlier }));
   return <Steps {...props} start={start} />;
@@ -158,13 +155,13 @@ function Steps({ workerId, task, start }: StepsProps) {
 /** Once an absence is reported, a reload shows whom to tell, and asks for no days again. */
 function ReportInAddress() {
   useIdInAddress(
-    'tell',
+    'inform',
     AbsenceFlow.useSelector(({ context }) => context.saved?.absence?.id ?? null),
   );
   return null;
 }
 
 function Stored({ workerId }: Pick<EnteredProps, 'workerId'>) {
-  useStoredCase(workerId);
+  useUnsavedCase(workerId);
   return null;
 }

@@ -8,12 +8,12 @@ import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { DaysStep } from './days/DaysStep.tsx';
 import { STEP } from '../page/isFocusFree.ts';
-import { Dropped, Unanswered } from '../visitChoices/Stopped.tsx';
+import { Dropped, Unanswered } from '../visitChoices/Unanswered.tsx';
 import { useIsTakenBack } from './useIsTakenBack.ts';
 import { VisitsStep } from './visits/VisitsStep.tsx';
-import { TellStep } from './outcome/TellStep.tsx';
-import { GiveBackStep } from './outcome/GiveBackStep.tsx';
-import { GivenBackStep } from './outcome/GivenBackStep.tsx';
+import { InformStep } from './outcome/InformStep.tsx';
+import { ReturnStep } from './outcome/ReturnStep.tsx';
+import { ReturnedStep } from './outcome/ReturnedStep.tsx';
 import { TakenBackStep } from './outcome/TakenBackStep.tsx';
 import { UndoneStep } from './outcome/UndoneStep.tsx';
 import { UndoQuestion } from './outcome/UndoQuestion.tsx';
@@ -24,7 +24,7 @@ interface AbsenceStepsProps {
 }
 
 /** What each state of the chart shows; while it is busy, the step that it came from. */
-type Step = 'days' | 'visits' | 'unanswered' | 'dropped' | 'tell' | 'undone';
+type Step = 'days' | 'visits' | 'unanswered' | 'dropped' | 'inform' | 'undone';
 
 function useStep(): Step {
   return AbsenceFlow.useSelector((snapshot) => {
@@ -32,7 +32,7 @@ function useStep(): Step {
     if (snapshot.matches('unanswered')) return 'unanswered';
     if (snapshot.matches('dropped')) return 'dropped';
     if (snapshot.matches('undone')) return 'undone';
-    return snapshot.context.saved ? 'tell' : 'visits';
+    return snapshot.context.saved ? 'inform' : 'visits';
   });
 }
 
@@ -53,10 +53,10 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const isAsking = AbsenceFlow.useSelector((snapshot) => snapshot.matches('asking'));
   const actor = AbsenceFlow.useActorRef();
   const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
-  const isStanding = AbsenceFlow.useSelector(({ context }) => context.standingId !== null);
-  const isAlone = task.kind !== 'report' || isStanding;
+  const isExisting = AbsenceFlow.useSelector(({ context }) => context.existingId !== null);
+  const isAlone = task.kind !== 'report' || isExisting;
   const isNote = AbsenceFlow.useSelector(
-    ({ context: { standingId, asked } }) => standingId !== null && asked.length === 0,
+    ({ context: { existingId, asked } }) => existingId !== null && asked.length === 0,
   );
   const words = useBusyWords(isAlone, isNote);
   return (
@@ -74,7 +74,7 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
           )}
           {step === 'dropped' && <Dropped isAlone={isAlone} />}
           {step === 'visits' && <Choosing workerId={workerId} task={task} />}
-          {step === 'tell' && <Saved workerId={workerId} task={task} />}
+          {step === 'inform' && <Saved workerId={workerId} task={task} />}
           {step === 'undone' && <UndoneStep workerId={workerId} />}
         </StepFrame>
       </BusyOverlay>
@@ -87,15 +87,15 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
 }
 
 function Choosing({ workerId, task }: AbsenceStepsProps) {
-  if (task.kind === 'giveBack') return <GiveBackStep workerId={workerId} days={task.days} />;
+  if (task.kind === 'return') return <ReturnStep workerId={workerId} days={task.days} />;
   const notedId = task.kind === 'substitute' ? task.absenceId : null;
   return <VisitsStep workerId={workerId} notedId={notedId} />;
 }
 
 function Saved({ workerId, task }: AbsenceStepsProps) {
   if (useIsTakenBack()) return <TakenBackStep workerId={workerId} />;
-  if (task.kind === 'giveBack') return <GivenBackStep workerId={workerId} />;
-  return <TellStep workerId={workerId} />;
+  if (task.kind === 'return') return <ReturnedStep workerId={workerId} />;
+  return <InformStep workerId={workerId} />;
 }
 
 interface StepFrameProps {

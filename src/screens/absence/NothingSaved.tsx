@@ -43,7 +43,7 @@ export function NothingSaved({ workerId }: { readonly workerId: number }) {
 /** Whether what was typed is in the absence that stands. */
 function useIsNoteSaved(): boolean {
   const isTyped = AbsenceFlow.useSelector(
-    ({ context: { standingId, draft } }) => standingId !== null && draft.note.trim() !== '',
+    ({ context: { existingId, draft } }) => existingId !== null && draft.note.trim() !== '',
   );
   const isLeft = useAddedNote() !== null;
   return isTyped && !isLeft;

@@ -9,7 +9,7 @@ import { WorkerList } from '../../actors/lists/workerList.ts';
 import {
   affectedVisits,
   withChosen,
-  type AffectedVisit,
+  type AbsenceConflict,
 } from '../../domain/absences/affectedVisits.ts';
 import { withAbsence, type AbsenceFinder } from '../../domain/absences/absentAt.ts';
 import { rostersOf } from '../../domain/absences/roster.ts';
@@ -21,7 +21,7 @@ import { NO_ID } from '../../domain/record/recordReference.ts';
 import { acquaintanceOf } from '../../domain/visits/fit/acquaintance.ts';
 
 export interface Affected {
-  readonly visits: readonly AffectedVisit[];
+  readonly visits: readonly AbsenceConflict[];
   /** By which substitutes are ranked. */
   readonly options: SubstituteOptions;
 }
@@ -33,7 +33,7 @@ export interface Affected {
 export function useVisitsOfAbsentee(
   workerId: number,
   now: LocalDateTime,
-): readonly AffectedVisit[] | null {
+): readonly AbsenceConflict[] | null {
   const { timeZone } = useRuntime().api.config;
   const noon = useNoon();
   const jobs = JobList.useRows();
@@ -53,7 +53,9 @@ export function useVisitsOfAbsentee(
   );
 }
 
-function useChosenVisits(visits: readonly AffectedVisit[] | null): readonly AffectedVisit[] | null {
+function useChosenVisits(
+  visits: readonly AbsenceConflict[] | null,
+): readonly AbsenceConflict[] | null {
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const [shown, setShown] = useState(visits);
   const next = visits && withChosen(shown ?? [], visits, choices);

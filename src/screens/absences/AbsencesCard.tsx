@@ -2,14 +2,14 @@ import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useAbsences } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { reportAbsencePath } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { KnownLists } from '../known/KnownLists.tsx';
 import { useListsKnowledge, type NeededLists } from '../known/useListsKnowledge.ts';
 import { OwnAbsences } from './OwnAbsences.tsx';
-import { GivenAway } from './GivenAway.tsx';
+import { SubstitutedVisits } from './SubstitutedVisits.tsx';
 
 interface OfWorker {
   readonly workerId: number;
@@ -22,14 +22,14 @@ interface AbsencesCardProps extends OfWorker {
 
 /** When a worker does not come; what there is of it is loaded where there are any. */
 export function AbsencesCard({ workerId, isArchived }: AbsencesCardProps) {
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   const path = reportAbsencePath(workerId);
-  const mayReport = useMayOpen()(path) && !isArchived;
+  const mayReport = useCanOpen()(path) && !isArchived;
   if (!isOffered) return null;
   return (
     <Card title={<Trans>Absences</Trans>} mb="4">
       <Content workerId={workerId} />
-      {mayReport && <GivenAwayLine workerId={workerId} />}
+      {mayReport && <SubstitutedLine workerId={workerId} />}
     </Card>
   );
 }
@@ -64,12 +64,12 @@ function Content({ workerId }: OfWorker) {
 }
 
 /** Loaded where a single visit of a job is anybody else's than planned. */
-function GivenAwayLine({ workerId }: OfWorker) {
+function SubstitutedLine({ workerId }: OfWorker) {
   const jobs = JobList.useRows();
   const isAny = jobs?.some(({ events }) =>
     events.some(({ overrides = {} }) =>
       Object.values(overrides).some(({ workerIds }) => workerIds && !workerIds.includes(workerId)),
     ),
   );
-  return isAny && <GivenAway workerId={workerId} />;
+  return isAny && <SubstitutedVisits workerId={workerId} />;
 }

@@ -6,14 +6,14 @@ import { Link as RouterLink } from 'react-router';
 import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { useNoon } from '../../actors/clock/useNoon.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { changedEarlier } from '../../domain/absences/changedEarlier.ts';
-import { concernedBy, outcomeOf } from '../../domain/absences/concerned.ts';
+import { recipientsOf, outcomeOf } from '../../domain/absences/recipients.ts';
 import type { Absence } from '../../domain/entities.ts';
-import { tellPath } from '../../domain/navigation/route.ts';
+import { informPath } from '../../domain/navigation/route.ts';
 import { useOutcomeWords } from './useOutcomeWords.ts';
 import { useDaysInWords } from './useDaysInWords.ts';
 
@@ -21,7 +21,7 @@ import { useDaysInWords } from './useDaysInWords.ts';
 export function ChangedVisits({ absence }: { readonly absence: Absence }) {
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const now = useNow();
   const noon = useNoon();
   const jobs = JobList.useRows();
@@ -35,9 +35,9 @@ export function ChangedVisits({ absence }: { readonly absence: Absence }) {
   if (asked.length === 0) return null;
   const { workerId, id } = absence;
   const outcome = outcomeOf(asked, { absence: null, jobs: changed }, { absenceOf, timeZone });
-  const concerned = concernedBy(asked, changed, { absentId: workerId, absenceOf, timeZone });
+  const recipients = recipientsOf(asked, changed, { absentId: workerId, absenceOf, timeZone });
   const became = outcomeInWords(outcome).join(' · ');
-  const untold = concerned.filter(({ isTold }) => !isTold).length;
+  const untold = recipients.filter(({ isInformed }) => !isInformed).length;
   return (
     <Flex wrap="wrap" columnGap="2" align="baseline">
       <Text color="fg.muted">
@@ -55,9 +55,9 @@ export function ChangedVisits({ absence }: { readonly absence: Absence }) {
           </chakra.span>
         )}
       </Text>
-      {mayEdit && concerned.length > 0 && (
+      {mayEdit && recipients.length > 0 && (
         <Link asChild minH="6">
-          <RouterLink to={tellPath(workerId, id)} aria-label={t`Whom to tell: ${days}`}>
+          <RouterLink to={informPath(workerId, id)} aria-label={t`Whom to tell: ${days}`}>
             <Trans>Whom to tell</Trans>
           </RouterLink>
         </Link>

@@ -25,34 +25,34 @@ export function Ending() {
   const hasBegun = record.firstDay < today;
   if (!hasBegun) {
     return (
-      <Way edit={{ withdrawn: true }} disabled={withdrawn}>
+      <EndOption edit={{ withdrawn: true }} disabled={withdrawn}>
         <Trans>Withdraw absence</Trans>
-      </Way>
+      </EndOption>
     );
   }
   return (
     <Stack gap="4">
       {coversDay(record, today) && !withdrawn && (
-        <Way
+        <EndOption
           edit={{ lastDay: yesterday }}
           isUsual
           hint={<Trans>The last day is {lastDay} then.</Trans>}
         >
           <Trans>Back from today on</Trans>
-        </Way>
+        </EndOption>
       )}
-      <Way
+      <EndOption
         edit={{ withdrawn: true }}
         disabled={withdrawn}
         hint={<Trans>Only if the entry was wrong: it no longer holds on past days either.</Trans>}
       >
         <Trans>Withdraw completely</Trans>
-      </Way>
+      </EndOption>
     </Stack>
   );
 }
 
-interface WayProps {
+interface EndOptionProps {
   readonly edit: AbsenceEdit;
   readonly isUsual?: boolean;
   readonly disabled?: boolean;
@@ -61,7 +61,7 @@ interface WayProps {
 }
 
 /** Makes an edit, saves and leaves. */
-function Way({ edit, isUsual = false, disabled = false, hint, children }: WayProps) {
+function EndOption({ edit, isUsual = false, disabled = false, hint, children }: EndOptionProps) {
   const editor = RecordEditor.useActorRef();
   const isSaving = RecordEditor.useSelector((snapshot) => snapshot.hasTag('saving'));
   const hintId = useId();

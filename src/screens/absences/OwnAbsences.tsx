@@ -7,9 +7,9 @@ import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useAbsences } from '../../actors/lists/absenceList.ts';
 import { useNoon } from '../../actors/clock/useNoon.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { useNow, useToday } from '../../actors/clock/useToday.ts';
-import { affectedVisits, type AffectedVisit } from '../../domain/absences/affectedVisits.ts';
+import { affectedVisits, type AbsenceConflict } from '../../domain/absences/affectedVisits.ts';
 import { coversDay } from '../../domain/absences/absentAt.ts';
 import { ownAbsences } from '../../domain/absences/ownAbsences.ts';
 import type { Absence } from '../../domain/entities.ts';
@@ -66,7 +66,7 @@ function Item({ absence, isPast }: ItemProps) {
   const { id, workerId, kind, note } = absence;
   const { kinds } = useAbsenceNames();
   const daysInWords = useDaysInWords();
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const today = dayOf(useNow());
   const name = kind ? kinds[kind] : t`absent`;
   const days = daysInWords(absence);
@@ -117,10 +117,10 @@ function Item({ absence, isPast }: ItemProps) {
   );
 }
 
-const NO_VISITS: readonly AffectedVisit[] = [];
+const NO_VISITS: readonly AbsenceConflict[] = [];
 
 /** The visits of an absence to which the worker is to come all the same; none of one that is over. */
-function useAffectedVisits(absence: Absence, isPast: boolean): readonly AffectedVisit[] {
+function useAffectedVisits(absence: Absence, isPast: boolean): readonly AbsenceConflict[] {
   const jobs = JobList.useRows();
   const now = useNow();
   const noon = useNoon();
@@ -132,7 +132,7 @@ function useAffectedVisits(absence: Absence, isPast: boolean): readonly Affected
 }
 
 interface AffectedProps extends Pick<ItemProps, 'absence'> {
-  readonly visits: readonly AffectedVisit[];
+  readonly visits: readonly AbsenceConflict[];
 }
 
 /** These visits, on demand. */

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Outcome } from '../../domain/absences/concerned.ts';
+import type { Outcome } from '../../domain/absences/recipients.ts';
 
 /** Words what became of the visits of an absence: `3 Einsätze sind vertreten`, `1 Einsatz ist abgesagt`. */
 export function useOutcomeWords(): (outcome: Outcome) => readonly string[] {

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { planPath } from '../../domain/navigation/calendarAddress.ts';
 import type { View } from '../../domain/calendar/view.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
-import type { Visit } from '../../domain/recurrence/visits.ts';
+import type { TimeRange } from '../../domain/recurrence/visits.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { CardLink } from '../page/CardLink.tsx';
 
 interface OpenVisitsLinkProps {
   /** Those to which nobody comes yet. */
-  readonly visits: readonly Visit[];
+  readonly visits: readonly TimeRange[];
   readonly now: LocalDateTime;
   readonly view: View;
 }

@@ -8,11 +8,11 @@ import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import { calendarColors, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
 import {
-  assignedVisits,
+  assignments,
   NOBODY,
-  type AssignedVisit,
-  type VisitProblem,
-} from '../../domain/visits/assignedVisits.ts';
+  type Assignment,
+  type AssignmentProblem,
+} from '../../domain/visits/assignments.ts';
 import { doubleBookingsAround } from '../../domain/visits/conflicts/doubleBookings.ts';
 import type { JobListing, Worker } from '../../domain/entities.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
@@ -21,10 +21,10 @@ import { logUnreadableEvents } from '../jobs/logUnreadableEvents.ts';
 import { calendarVisits } from './visitWords.ts';
 
 const NO_JOBS: readonly JobListing[] = [];
-const NO_VISITS: readonly AssignedVisit[] = [];
+const NO_VISITS: readonly Assignment[] = [];
 const NO_WORKERS: readonly Worker[] = [];
 
-function logProblems(problems: readonly VisitProblem[], jobs: readonly JobListing[]): void {
+function logProblems(problems: readonly AssignmentProblem[], jobs: readonly JobListing[]): void {
   const unreadable = new Set<number>();
   for (const problem of problems) {
     const { code, jobId } = problem;
@@ -64,7 +64,7 @@ export function useWordedVisits(
   const workers = WorkerList.useRows();
   const colors = useWorkerColors();
   const expanded = useMemo(
-    () => (workers ? assignedVisits(jobs, workers, { first, last }, timeZone, withOpenJobs) : null),
+    () => (workers ? assignments(jobs, workers, { first, last }, timeZone, withOpenJobs) : null),
     [jobs, workers, first, last, timeZone, withOpenJobs],
   );
   useEffect(() => logProblems(expanded?.problems ?? [], jobs), [expanded, jobs]);
@@ -101,13 +101,13 @@ export function useWordedVisits(
 /** The visits of the days shown to which nobody comes yet; among `visits` are those of other jobs. */
 function useOpenVisits(
   { first, last }: DayWindow,
-  visits: readonly AssignedVisit[],
+  visits: readonly Assignment[],
   jobs: readonly JobListing[],
-): readonly AssignedVisit[] {
+): readonly Assignment[] {
   const { timeZone } = useRuntime().api.config;
   return useMemo(() => {
     const unassigned = jobs.filter(({ workerId }) => workerId === null);
-    const ofJobs = assignedVisits(unassigned, NO_WORKERS, { first, last }, timeZone, true).visits;
+    const ofJobs = assignments(unassigned, NO_WORKERS, { first, last }, timeZone, true).visits;
     const ofOthers = visits.filter(({ job }) => job.workerId !== null);
     return [...ofOthers, ...ofJobs].filter(
       ({ worker, isCancelled }) => worker === NOBODY && !isCancelled,

@@ -5,18 +5,18 @@ import { getOrCompute } from '../../domain/getOrCompute.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { initialsOf } from '../../domain/person/initials.ts';
-import type { Visit } from '../../domain/recurrence/visits.ts';
+import type { TimeRange } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
-import { NOBODY, type AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import { NOBODY, type Assignment } from '../../domain/visits/assignments.ts';
 import { overlapsByVisit } from '../../domain/visits/conflicts/doubleBookings.ts';
-import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import type { ScheduledVisit } from '../../domain/visits/fit/workerSchedule.ts';
+import type { Visit } from '../../domain/visits/jobVisits.ts';
+import type { ScheduleEntry } from '../../domain/visits/fit/workerSchedule.ts';
 import { isLeftOpen } from '../../domain/visits/visitExceptions.ts';
 import { workersAt } from '../../domain/visits/workersOf.ts';
-import type { MonthVisit } from '../../ui/calendar/MonthCalendar.tsx';
-import type { CalendarVisit } from '../../ui/calendar/visit.ts';
-import type { DrawnVisitKey } from '../visits/VisitChanges.tsx';
+import type { MonthItem } from '../../ui/calendar/MonthCalendar.tsx';
+import type { CalendarItem } from '../../ui/calendar/visit.ts';
+import type { DrawnKey } from '../visits/VisitChanges.tsx';
 
 const colorsOf = (main: string) =>
   ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;
@@ -36,11 +36,11 @@ export const DOUBLED_EDGE =
   'repeating-linear-gradient(90deg, #b91c1c 0 6px, #fff 6px 9px) 0 0 / 100% 3px no-repeat';
 
 /** A drawn visit that can be opened. */
-interface OpenableVisit extends CalendarVisit, DrawnVisitKey {
+interface OpenableVisit extends CalendarItem, DrawnKey {
   readonly workerName: string;
 }
 
-export type DrawnVisit = MonthVisit & OpenableVisit;
+export type DrawnVisit = MonthItem & OpenableVisit;
 
 /** Of a visit to which somebody is to come who is absent: hatched. */
 function hatched<Colors extends { readonly container: string }>(color: Colors): Colors {
@@ -105,18 +105,18 @@ interface Parties {
   readonly others?: readonly OtherVisit[];
 }
 
-interface OtherVisit extends Visit {
+interface OtherVisit extends TimeRange {
   /** Empty if the customer has no name. */
   readonly customerName: string;
 }
 
 const NO_OTHERS: readonly OtherVisit[] = [];
 
-const timesOf = ({ start, end }: Visit) => `${timeOf(start)}–${timeOf(end)}`;
+const timesOf = ({ start, end }: TimeRange) => `${timeOf(start)}–${timeOf(end)}`;
 
 /** How a visit differs from its series: `moved, substitution`. */
 function exceptionIn(
-  { patch = {} }: JobVisit,
+  { patch = {} }: Visit,
   { isAssigned = false }: Pick<Parties, 'isAssigned'>,
   texts: VisitTexts,
 ): string {
@@ -135,7 +135,7 @@ function visitWriter(texts: VisitTexts, language: string) {
   const { unknownCustomer, recurring } = texts;
   const inWords = dayWriter(language);
   const days = new Map<LocalDate, string>();
-  return (visit: JobVisit, parties: Parties): Omit<OpenableVisit, 'initials' | 'color'> => {
+  return (visit: Visit, parties: Parties): Omit<OpenableVisit, 'initials' | 'color'> => {
     const { customerName, workerName, whose = '', isAbsent = false, others = NO_OTHERS } = parties;
     const { id, jobId, eventId, seriesDay, start, end, recurs, patch } = visit;
     const title = customerName || unknownCustomer;
@@ -160,7 +160,7 @@ function visitWriter(texts: VisitTexts, language: string) {
   };
 }
 
-const named = ({ start, end, job }: AssignedVisit): OtherVisit => ({
+const named = ({ start, end, job }: Assignment): OtherVisit => ({
   start,
   end,
   customerName: job.customerName,
@@ -169,12 +169,12 @@ const named = ({ start, end, job }: AssignedVisit): OtherVisit => ({
 interface CalendarMarks {
   readonly absenceOf: AbsenceFinder;
   /** By the id of a visit what its worker has at the same time. */
-  readonly doubled: ReadonlyMap<string, readonly AssignedVisit[]>;
+  readonly doubled: ReadonlyMap<string, readonly Assignment[]>;
 }
 
 /** Words the visits of the calendar, in the colours of their workers. */
 export function calendarVisits(
-  visits: readonly AssignedVisit[],
+  visits: readonly Assignment[],
   colors: Readonly<Record<number, CalendarColors>>,
   texts: CalendarTexts,
   language: string,
@@ -205,7 +205,7 @@ export function calendarVisits(
 
 /** Words the visits of a job's page: the current job is blue with a frame, the others are red. */
 export function scheduledVisits(
-  visits: readonly ScheduledVisit[],
+  visits: readonly ScheduleEntry[],
   nameOf: (workerIds: readonly number[]) => string,
   texts: ScheduleTexts,
   language: string,

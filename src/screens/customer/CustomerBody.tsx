@@ -2,7 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';
@@ -38,7 +38,7 @@ interface CustomerBodyProps {
 /** A customer: how to reach them, who comes next, their jobs, and what is known of them. */
 export function CustomerBody({ id, archive }: CustomerBodyProps) {
   const list = useJobsOf(id);
-  const offersNotes = useOffer('einsatzplan');
+  const offersNotes = useFeature('einsatzplan');
   return (
     <JobListProvider list={list}>
       <CustomerHead id={id} archive={archive} />

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import type { CustomerDraft } from '../../domain/person/customerForm.ts';
@@ -119,7 +119,7 @@ interface MergeLinkProps extends Pick<EditedCustomer, 'saved'> {
 
 /** Nobody can be merged with an archived customer, but such a one with another. */
 function MergeLink({ saved, double }: MergeLinkProps) {
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   if (!isOffered || !saved || saved.id === 'new') return null;
   const [from, into] = isArchived(double) ? [double.id, saved.id] : [saved.id, double.id];
   return (

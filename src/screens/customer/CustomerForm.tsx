@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
@@ -20,7 +20,7 @@ export function CustomerCardsSkeleton() {
 
 /** A customer as a form: a new one, or in a dialog. */
 export function CustomerForm() {
-  const offersNotes = useOffer('einsatzplan');
+  const offersNotes = useFeature('einsatzplan');
   return (
     <Grid templateColumns={NARROW_FORM} gap="4" alignItems="start">
       <Stack gap="4">
@@ -34,7 +34,7 @@ export function CustomerForm() {
 
 /** The same before its content has come. */
 export function CustomerSkeleton() {
-  const offersNotes = useOffer('einsatzplan');
+  const offersNotes = useFeature('einsatzplan');
   return (
     <FormSkeleton columns={NARROW_FORM}>
       <Stack gap="4">

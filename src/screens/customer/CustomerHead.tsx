@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiPlus } from '@mdi/js';
 import { Link as RouterLink } from 'react-router';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { mergePath } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuItem } from '../../ui/overlays/ActionMenu.tsx';
@@ -22,8 +22,8 @@ interface CustomerHeadProps {
 /** Beneath the name of a customer: what a call of theirs is about. */
 export function CustomerHead({ id, archive }: CustomerHeadProps) {
   const makesRecords = useMakesRecords();
-  const mayMerge = useMay('edit');
-  const isMergeOffered = useOffer('einsatzplan') && mayMerge;
+  const mayMerge = usePermission('edit');
+  const isMergeOffered = useFeature('einsatzplan') && mayMerge;
   const newNames = useNewRecordNames();
   return (
     <PersonHead hasWay>

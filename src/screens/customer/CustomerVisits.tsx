@@ -6,9 +6,9 @@ import { useNow } from '../../actors/clock/useToday.ts';
 import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { visitsAround, type VisitOfJob } from '../../domain/visits/upcoming/visitsAround.ts';
 import { TextButton } from '../../ui/buttons.tsx';
@@ -112,8 +112,8 @@ interface NextVisitProps extends Shown {
 
 function NextVisit({ job: listed, visit: { eventId, seriesDay }, jobs }: NextVisitProps) {
   const { job, visit, planned, request } = useVisit(listed, { eventId, seriesDay });
-  const mayEdit = useMay('edit');
-  const isOffered = useOffer('einsatzplan');
+  const mayEdit = usePermission('edit');
+  const isOffered = useFeature('einsatzplan');
   if (!visit || !planned) return null;
   const known = { job, visit, planned };
   return (

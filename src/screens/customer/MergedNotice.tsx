@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { Changes } from '../../actors/changes/change.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { lastUndoDay } from '../../domain/person/undoneMerge.ts';
@@ -34,7 +34,7 @@ export function MergedNotice(props: MergedNoticeProps) {
 
 function Undoable({ from, other, on, onSeparated }: MergedNoticeProps) {
   const actor = Changes.useActorRef();
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const today = useToday();
   const busy = Changes.useSelector((snapshot) => snapshot.hasTag('busy'));
   const isSaved = Changes.useSelector((snapshot) => snapshot.matches({ outcome: 'saved' }));

@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CustomerEditor } from '../../actors/editor/recordEditor.ts';
-import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { useTiles } from '../../actors/runtime/useTiles.ts';
 import type { Coordinates } from '../../domain/entities.ts';
 import { moveTo, positionIn } from '../../domain/person/customerForm.ts';
@@ -89,7 +89,7 @@ export function PositionCard({ inPlace = false }: PositionCardProps) {
 /** How the marker is moved. */
 function MapHint({ position }: { readonly position: Coordinates | null }) {
   const pointer = useMediaQuery(COARSE_POINTER) ? 'finger' : 'mouse';
-  if (!useMay('edit')) return null;
+  if (!usePermission('edit')) return null;
   return (
     <Text color="fg.muted" aria-live="polite" _print={{ display: 'none' }}>
       {position ? (
@@ -116,8 +116,8 @@ interface ExactPositionProps {
 
 /** Looks up the address, and has the position in numbers. */
 function ExactPosition({ position, onMove }: ExactPositionProps) {
-  const mayEdit = useMay('edit');
-  const offersSearch = useOffer('positions');
+  const mayEdit = usePermission('edit');
+  const offersSearch = useFeature('positions');
   const draft = CustomerEditor.useDraft((current) => current);
   const edit = CustomerEditor.useEdit();
   const propsOf = usePersonFields({ draft, edit }, useCustomerInputs());

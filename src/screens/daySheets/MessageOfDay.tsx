@@ -10,7 +10,7 @@ import { sheetMessage } from '../../domain/sheets/sheetMessage.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { MessageLanguage } from '../visits/message/MessageLanguage.tsx';
-import { Ways } from '../visits/message/MessageWays.tsx';
+import { SendLinks } from '../visits/message/MessageActions.tsx';
 import { useNotes } from './useNotes.ts';
 import { usePeopleOf, usePlaceOf } from './usePlace.ts';
 
@@ -81,7 +81,7 @@ export function MessageOfDay(props: MessageOfDayProps) {
         {message.text}
       </chakra.pre>
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="1" pt="1">
-        <Ways name={worker.name} person={worker} message={message} />
+        <SendLinks name={worker.name} person={worker} message={message} />
       </Flex>
     </Box>
   );

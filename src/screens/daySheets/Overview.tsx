@@ -8,7 +8,7 @@ import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
 import type { DaySheet } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
-import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import type { Assignment } from '../../domain/visits/assignments.ts';
 import { useDayWithWeek } from '../../ui/calendar/useWeekName.ts';
 import { BusinessName } from '../../ui/shell.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
@@ -19,7 +19,7 @@ import { usePlaceOf } from './usePlace.ts';
 interface OverviewProps {
   readonly date: LocalDate;
   readonly sheets: readonly DaySheet[];
-  readonly open: readonly AssignedVisit[];
+  readonly open: readonly Assignment[];
   readonly absent: readonly Worker[];
   readonly isWhole: boolean;
 }
@@ -142,7 +142,7 @@ export function Overview({ date, sheets, open, absent, isWhole }: OverviewProps)
 }
 
 interface LineProps {
-  readonly visit: AssignedVisit;
+  readonly visit: Assignment;
   /** How it differs; empty if it does not. */
   readonly words: string;
   readonly isAlarming?: boolean;

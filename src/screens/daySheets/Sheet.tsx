@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
 import { useNow } from '../../actors/clock/useToday.ts';
 import type { Absence, LocalDate, LocalDateTime } from '../../domain/entities.ts';
-import type { DaySheet, SheetVisit } from '../../domain/sheets/daySheet.ts';
+import type { DaySheet, SheetEntry } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
-import type { AssignedVisit } from '../../domain/visits/assignedVisits.ts';
+import type { Assignment } from '../../domain/visits/assignments.ts';
 import { useMediaQuery, WIDE } from '../../ui/media.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { useDayWithWeek } from '../../ui/calendar/useWeekName.ts';
@@ -102,7 +102,7 @@ function Absences({ absences }: { readonly absences: readonly Absence[] }) {
 }
 
 interface OthersProps {
-  readonly visits: readonly AssignedVisit[];
+  readonly visits: readonly Assignment[];
   readonly children: (words: string) => ReactNode;
 }
 
@@ -119,7 +119,7 @@ function Others({ visits, children }: OthersProps) {
 }
 
 /** On every sheet that lacks them or waits for some, on paper too. */
-function NotesMissing({ visits }: { readonly visits: readonly SheetVisit[] }) {
+function NotesMissing({ visits }: { readonly visits: readonly SheetEntry[] }) {
   const { stateOf } = useNotes();
   const state = stateOf(visits.map(({ visit }) => visit.jobId));
   if (state === 'known') return null;
@@ -132,10 +132,10 @@ function NotesMissing({ visits }: { readonly visits: readonly SheetVisit[] }) {
 
 interface VisitsProps {
   readonly date: LocalDate;
-  readonly visits: readonly SheetVisit[];
+  readonly visits: readonly SheetEntry[];
 }
 
-const isOver = ({ visit }: SheetVisit, now: LocalDateTime) => visit.end <= now;
+const isOver = ({ visit }: SheetEntry, now: LocalDateTime) => visit.end <= now;
 
 /** On a phone, what is over today is folded below what is to come; on paper all is in its order. */
 function Visits({ date, visits }: VisitsProps) {
@@ -161,7 +161,7 @@ function Visits({ date, visits }: VisitsProps) {
   );
 }
 
-function List({ visits }: { readonly visits: readonly SheetVisit[] }) {
+function List({ visits }: { readonly visits: readonly SheetEntry[] }) {
   return (
     <chakra.ol listStyleType="none">
       {visits.map((visit) => (

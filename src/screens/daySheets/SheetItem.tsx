@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { mapAppOf, mapSearch, wayTo } from '../../domain/person/contact.ts';
 import { telephonesIn } from '../../domain/person/telephone.ts';
-import type { Gap } from '../../domain/visits/fit/ways.ts';
+import type { Gap } from '../../domain/visits/fit/gaps.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
-import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
+import type { SheetEntry } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import { hoursOf } from '../../domain/visits/fit/hoursOf.ts';
@@ -27,7 +27,7 @@ const MINUTES_PER_HOUR = 60;
 const BELOW_NAME = { [`@media ${WIDE}, print`]: { paddingInlineStart: '7.75rem' } };
 
 interface SheetItemProps {
-  readonly sheetVisit: SheetVisit;
+  readonly sheetVisit: SheetEntry;
 }
 
 /** A visit with all that whoever makes it has to know. */

@@ -6,7 +6,7 @@ import type { Customer, JobListing } from '../../domain/entities.ts';
 import { customerOfJob } from '../../domain/job/jobOfCustomer.ts';
 import { addressLines } from '../../domain/person/contact.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { SheetVisit } from '../../domain/sheets/daySheet.ts';
+import type { SheetEntry } from '../../domain/sheets/daySheet.ts';
 import { useWorkerName } from '../jobs/words.ts';
 
 /** Where a visit is. */
@@ -41,7 +41,7 @@ export function usePlaceOf(): (job: PlacedJob) => Place {
 }
 
 /** Names those of a visit whom the sheet of one of them tells about, in a language. */
-export function usePeopleOf(language: Language): (visit: SheetVisit) => {
+export function usePeopleOf(language: Language): (visit: SheetEntry) => {
   readonly replaced: string;
   readonly beside: string;
 } {

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useDraftPersistence } from '../../actors/editor/useDraftPersistence.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { PartWords } from './conflict/ConflictQuestion.tsx';
@@ -62,7 +62,7 @@ export function EditorPage({
   );
   const unavailable = RecordEditor.useSelector((snapshot) => snapshot.matches('unavailable'));
   const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
-  const mayEdit = useMay('edit') && !isClosed;
+  const mayEdit = usePermission('edit') && !isClosed;
   const isEdited = open && mayEdit;
   const parts = useMemo(() => ({ mayEdit, statusPlace }), [mayEdit, statusPlace]);
   useDraftPersistence(editor, name);

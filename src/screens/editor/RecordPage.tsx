@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRememberRecord } from '../../actors/lists/recentRecords.ts';
 import { editedId, RecordEditor } from '../../actors/editor/recordEditor.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { HistorySection } from '../recordHistory/HistorySection.tsx';
 import { EditorPage, type EditorPageProps } from './EditorPage.tsx';
@@ -19,7 +19,7 @@ export function RecordPage({ list, below, isClosed = false, ...page }: RecordPag
   const kind = RecordEditor.useSelector(({ context }) => context.kind as RecordKind);
   const id = RecordEditor.useSelector(editedId);
   const open = RecordEditor.useSelector((snapshot) => snapshot.hasTag('open'));
-  const offersHistory = useOffer('einsatzplan');
+  const offersHistory = useFeature('einsatzplan');
   useRememberRecord(kind, id, open);
   useOwnAddress();
   return (

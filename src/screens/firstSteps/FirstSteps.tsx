@@ -8,7 +8,7 @@ import { JobList } from '../../actors/lists/jobList.ts';
 import { isKnownEmpty, useRecordListProps } from '../../actors/lists/recordList.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { recordPath, ROUTES } from '../../domain/navigation/route.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,7 +39,7 @@ interface StepsProps {
 
 function Steps({ hasWorkers, hasJobs }: StepsProps) {
   const customers = CustomerList.useRows();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const isNamed = use(BusinessName) !== PRODUCT_NAME;
   const makesRecords = useMakesRecords();
   const hasCustomers = hasJobs || (customers !== null && customers.length > 0);
@@ -111,7 +111,7 @@ interface StepProps {
 }
 
 function Step({ path, words, hint, verb, imported, isDone, isNext, mayAct }: StepProps) {
-  const mayImport = useMayOpen()(ROUTES.import.path);
+  const mayImport = useCanOpen()(ROUTES.import.path);
   return (
     <Flex
       as="li"

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolidayEditorProps } from '../../actors/editor/holidayEditor.ts';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import type { HolidayDraft } from '../../domain/holidays/holidayForm.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -27,7 +27,7 @@ export function HolidayChangesScreen() {
 function HolidayChangesPage() {
   const { t } = useLingui();
   const parts = usePartNames();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const fieldName = (field: string) => {
     const [name, place] = field.split(' ');
     const row = Number(place) + 1;

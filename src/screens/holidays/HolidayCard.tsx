@@ -9,10 +9,10 @@ import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
 import type { HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
-import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
+import type { HolidayConflict } from '../../domain/holidays/holidayVisits.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import { addDays } from '../../domain/time/dates.ts';
-import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../domain/visits/jobVisits.ts';
 import { timesOf, weekdayWriter } from '../../domain/visits/visitInWords.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { useHolidayWords } from '../../ui/holidays/useHolidayWords.ts';
@@ -27,15 +27,15 @@ const SHOWN = 30;
 
 interface HolidayCardProps {
   /** Those to decide about. */
-  readonly visits: readonly HolidayVisit[];
-  readonly decided: readonly HolidayVisit[];
+  readonly visits: readonly HolidayConflict[];
+  readonly decided: readonly HolidayConflict[];
   /** Those of the days beside it, at least. */
   readonly around: Holidays;
   /** With what a visit overlaps, in words; empty if with nothing. */
-  readonly overlapsOf: (visit: JobVisit) => string;
+  readonly overlapsOf: (visit: Visit) => string;
   /** Null for whoever may not decide. */
-  readonly onAll: ((visits: readonly HolidayVisit[], choice: HolidayChoice) => void) | null;
-  readonly renderRow: (visit: HolidayVisit) => ReactNode;
+  readonly onAll: ((visits: readonly HolidayConflict[], choice: HolidayChoice) => void) | null;
+  readonly renderRow: (visit: HolidayConflict) => ReactNode;
 }
 
 /** Leads the focus to what shows the day that the address names. */

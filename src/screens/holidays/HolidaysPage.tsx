@@ -2,13 +2,13 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { HolidayReview, useHolidayReviewProps } from '../../actors/visits/holidayReview.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { HolidayList } from './HolidayList.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { Dropped, Unanswered } from '../visitChoices/Stopped.tsx';
+import { Dropped, Unanswered } from '../visitChoices/Unanswered.tsx';
 import { useLeftChoices } from './useStoredChoices.ts';
 
 /** The visits on holidays, with what can become of them, above the holidays themselves. */
@@ -33,7 +33,7 @@ function NewReview() {
 }
 
 function Intention() {
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   return (
     <Text color="fg.muted">
       <Trans>

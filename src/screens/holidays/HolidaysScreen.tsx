@@ -1,7 +1,7 @@
 import { Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { HolidaysPage } from './HolidaysPage.tsx';
@@ -9,7 +9,7 @@ import { HolidaysPage } from './HolidaysPage.tsx';
 /** The public holidays, and what becomes of the visits on them. */
 export function HolidaysScreen() {
   const { t } = useLingui();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   return (
     <Page
       title={t`Public holidays`}

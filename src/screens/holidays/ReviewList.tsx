@@ -7,7 +7,7 @@ import { HolidayReview } from '../../actors/visits/holidayReview.ts';
 import { useKnownHolidays } from '../../actors/lists/holidays.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
@@ -25,9 +25,9 @@ import {
   holidayVisits,
   isDecided,
   upcomingVisits,
-  type HolidayVisit,
+  type HolidayConflict,
 } from '../../domain/holidays/holidayVisits.ts';
-import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../domain/visits/jobVisits.ts';
 import { visitOverlaps } from '../../domain/visits/conflicts/overlappingVisits.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -109,7 +109,7 @@ function useVisitsOnHolidays({ holidays, jobs }: Pick<ReviewedProps, 'holidays' 
 }
 
 /** Says with what a visit on one of the holidays overlaps: `Überschneidung mit Bar Nord, 08:00–10:00`. */
-function useOverlapsOf(jobs: readonly JobListing[]): (visit: JobVisit) => string {
+function useOverlapsOf(jobs: readonly JobListing[]): (visit: Visit) => string {
   const { timeZone } = useRuntime().api.config;
   const days = reviewedDays(useToday());
   const overlapText = useOverlapText();
@@ -131,7 +131,7 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
   const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
   const overlapsOf = useOverlapsOf(jobs);
   const isChosen = open.some(({ visit }) => choices[visit.id]);
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const deferred = useDeferredValue(choices);
   const warnings = useMemo(
@@ -150,7 +150,7 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
     },
     [actor, make],
   );
-  const chooseAll = (visits: readonly HolidayVisit[], choice: HolidayChoice) =>
+  const chooseAll = (visits: readonly HolidayConflict[], choice: HolidayChoice) =>
     make(chosenForAll(choices, visits, choice, { now, timeZone }));
   return (
     <Stack gap="4">

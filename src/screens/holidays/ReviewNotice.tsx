@@ -17,7 +17,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangedNotice } from '../visitChoices/ChangedNotice.tsx';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
-import { Telling, TellingAgain } from './Telling.tsx';
+import { Informing, InformingAgain } from './Informing.tsx';
 
 /** Above the visits: what became of the last save, or of its undo. */
 export function ReviewNotice() {
@@ -97,7 +97,7 @@ function Saved({ onUndo }: { readonly onUndo: () => void }) {
             <Trans>What was saved here has been taken back.</Trans>
           </span>
         </Notice>
-        <TellingAgain />
+        <InformingAgain />
       </Stack>
     );
   }
@@ -131,7 +131,7 @@ function Saved({ onUndo }: { readonly onUndo: () => void }) {
           <Trans>It was not noted who knows of it.</Trans>
         </RequestFailure>
       )}
-      {dropped + moved > 0 && <Telling />}
+      {dropped + moved > 0 && <Informing />}
     </Stack>
   );
 }
@@ -165,7 +165,7 @@ function Undone() {
           </chakra.ul>
         </Notice>
       )}
-      <TellingAgain />
+      <InformingAgain />
     </Stack>
   );
 }

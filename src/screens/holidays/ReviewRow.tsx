@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { HolidayChoice } from '../../domain/holidays/holidayChoices.ts';
-import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
+import type { HolidayConflict } from '../../domain/holidays/holidayVisits.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import type { MoveWarnings } from '../../domain/visits/conflicts/moveWarnings.ts';
@@ -17,7 +17,7 @@ import { Segments } from './Segments.tsx';
 import { useChoiceNames } from './useChoiceNames.ts';
 
 interface ReviewRowProps {
-  readonly reviewed: HolidayVisit;
+  readonly reviewed: HolidayConflict;
   /** Empty if the person may not change it. */
   readonly offered: readonly HolidayChoice[];
   readonly choice: HolidayChoice | null;

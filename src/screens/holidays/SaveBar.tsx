@@ -8,7 +8,7 @@ import {
   decidedChanges,
   type HolidayCounts,
 } from '../../domain/holidays/holidayChoices.ts';
-import type { HolidayVisit } from '../../domain/holidays/holidayVisits.ts';
+import type { HolidayConflict } from '../../domain/holidays/holidayVisits.ts';
 import { SaveStrip } from '../editor/saving/SaveStrip.tsx';
 
 /** What is saved: `5 finden statt, 1 absagen`; empty if nothing is chosen. */
@@ -28,7 +28,7 @@ function useCountWords(): (counts: HolidayCounts) => string {
 
 interface SaveBarProps {
   /** Those to decide about. */
-  readonly visits: readonly HolidayVisit[];
+  readonly visits: readonly HolidayConflict[];
 }
 
 /** Saves everything at once, and says before what that is. */

@@ -6,7 +6,7 @@ import { CheckStep } from './check/CheckStep.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
 import { FinishedStep } from './FinishedStep.tsx';
-import { Stopped } from './Stopped.tsx';
+import { Interrupted } from './Interrupted.tsx';
 import { UnderWay, useUnderWayWords } from './UnderWay.tsx';
 
 function useIsBusy(): boolean {
@@ -53,10 +53,10 @@ function Step() {
       snapshot.matches('finished') || snapshot.matches('asking') || snapshot.matches('takingBack'),
   );
   const busy = useIsBusy();
-  if (useIsInterrupted(Import.useActorRef())) return <Stopped />;
+  if (useIsInterrupted(Import.useActorRef())) return <Interrupted />;
   if (isChoosing) return <FileStep />;
   if (isChecked || isCheckedAgain) return <CheckStep />;
   if (isMapping) return <ColumnsStep />;
   if (isFinished) return <FinishedStep />;
-  return busy ? <Box minH="15rem" /> : <Stopped />;
+  return busy ? <Box minH="15rem" /> : <Interrupted />;
 }

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPencilOutline } from '@mdi/js';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { JobCustomer } from '../../actors/editor/jobCustomer.ts';
-import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { mailTo, mapSearch } from '../../domain/person/contact.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -18,7 +18,7 @@ import { MissingSentence } from '../editor/MissingRecord.tsx';
 
 /** The height of a card with one line per field. */
 export function useCustomerCardHeight(): string {
-  return useOffer('einsatzplan') ? '207px' : '183px';
+  return useFeature('einsatzplan') ? '207px' : '183px';
 }
 
 const INLINE = { '& > *': { display: 'inline' } };
@@ -79,7 +79,7 @@ type KnownCustomerProps = CustomerCardProps & { readonly customer: CustomerRecor
 function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
   const { t } = useLingui();
   const minH = useCustomerCardHeight();
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const { id, address, zipCode, city, phone, email, access } = customer;
   const name = customer.name || t`Unknown customer`;
   const place = [zipCode, city].filter(Boolean).join(' ');

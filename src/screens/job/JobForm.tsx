@@ -7,8 +7,8 @@ import { isNewRecord, RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { EffectLine } from './effect/EffectLine.tsx';
 import { JobCustomerCard } from './JobCustomerCard.tsx';
-import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { JobNotes } from './JobNotes.tsx';
 import { JobCard } from './appointment/JobCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -17,8 +17,8 @@ import { WorkerTable } from './workers/WorkerTable.tsx';
 
 export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
   const isNew = RecordEditor.useSelector(isNewRecord);
-  const offersNotes = useOffer('einsatzplan');
-  const mayEdit = useMay('edit');
+  const offersNotes = useFeature('einsatzplan');
+  const mayEdit = usePermission('edit');
   return (
     <Stack gap="4">
       <ConfirmationsCard />

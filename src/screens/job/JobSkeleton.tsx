@@ -1,5 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
@@ -12,7 +12,7 @@ import { NEXT_VISITS_SKELETON } from './visits/NextVisits.tsx';
 import { WorkerTableSkeleton } from './workers/WorkerTable.tsx';
 
 export function JobSkeleton() {
-  const isOurs = useOffer('einsatzplan');
+  const isOurs = useFeature('einsatzplan');
   const customerHeight = useCustomerCardHeight();
   return (
     <Stack gap="4">

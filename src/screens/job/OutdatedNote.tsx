@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline, mdiInformationOutline } from '@mdi/js';
 import { JobEditor } from '../../actors/editor/recordEditor.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import {
   outdatedConfirmations,
@@ -26,15 +26,15 @@ interface OutdatedNoteProps {
  */
 export function OutdatedNote({ onRenewed }: OutdatedNoteProps) {
   const edit = JobEditor.useEdit();
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const job = JobEditor.useRecord((record) => record);
   const draft = JobEditor.useDraft((current) => current);
   const partyList = usePartyList();
   const sentences = useSentences();
   const outdated = outdatedConfirmations(job, draft);
-  const standing = outdated.filter(({ stands }) => stands);
-  const stands = standing.length > 0;
-  const shown = stands ? standing : outdated;
+  const kept = outdated.filter(({ stands }) => stands);
+  const stands = kept.length > 0;
+  const shown = stands ? kept : outdated;
   const parties = shown.map(({ by }) => by);
   const listed = partyList(parties);
   const removeLabel = plural(parties.length, {
@@ -55,7 +55,7 @@ export function OutdatedNote({ onRenewed }: OutdatedNoteProps) {
           path={stands ? mdiAlertOutline : mdiInformationOutline}
           color={stands ? 'orange.800' : 'fg.muted'}
         >
-          {stands ? sentences(standing).join(' · ') : <Trans>Confirmation removed: {listed}</Trans>}{' '}
+          {stands ? sentences(kept).join(' · ') : <Trans>Confirmation removed: {listed}</Trans>}{' '}
           {mayEdit && (
             <>
               <TextButton
@@ -96,17 +96,17 @@ function useSentences(): (outdated: readonly OutdatedConfirmation[]) => readonly
   const names = useConfirmationNames();
   const nameOf = (id: number | null) => (id === null ? names.worker : workerName(id));
   return (outdated) => {
-    const told = outdated.map(({ by, given }) => {
+    const sentences = outdated.map(({ by, given }) => {
       const name = nameOf(given.workerId);
       const who = by === 'customer' ? t`Confirmed by the customer` : t`Confirmed by ${name}`;
       return { name, who, terms: termsInWords(given, now, wording) };
     });
-    const [customer, worker] = told;
+    const [customer, worker] = sentences;
     if (customer && worker && customer.terms === worker.terms) {
       const { name } = worker;
       return [withTerms(t`Confirmed by the customer and by ${name}`, worker.terms)];
     }
-    return told.map(({ who, terms }) => withTerms(who, terms));
+    return sentences.map(({ who, terms }) => withTerms(who, terms));
   };
 }
 

@@ -24,8 +24,8 @@ import {
   useJobLines,
   useKnownWorkers,
   useShownLines,
-  type ShownVisits,
-  type VisitsByJob,
+  type LineScope,
+  type ShiftsByJob,
 } from './useJobLines.ts';
 import { RowChanges } from './changes/RowChanges.tsx';
 
@@ -59,7 +59,7 @@ export interface JobTableProps {
   /** By default nothing is said of overlaps. Stable. */
   readonly overlaps?: ShownOverlaps;
   /** The visits that the filter of open visits shows. Stable. */
-  readonly openVisits?: VisitsByJob;
+  readonly openVisits?: ShiftsByJob;
   readonly highlightedId?: number | null;
   readonly onHover?: (id: number | null) => void;
   readonly handle?: Ref<RecordTableHandle>;
@@ -117,7 +117,7 @@ interface JobsProps extends JobTableProps {
   readonly onRetry?: () => void;
 }
 
-function visitsShownBy({ when, open, overlap }: FilterValues): ShownVisits {
+function visitsShownBy({ when, open, overlap }: FilterValues): LineScope {
   if (overlap) return 'overlaps';
   if (open) return 'open';
   return isPeriod(when) ? when : null;

@@ -1,10 +1,10 @@
 import { timeOf } from '../../domain/time/dates.ts';
 import type { AppointmentEvent, Job, JobListing } from '../../domain/entities.ts';
 import { ruleProblem } from '../../domain/recurrence/rule.ts';
-import { isTooLong, type VisitsProblem } from '../../domain/recurrence/visits.ts';
+import { isTooLong, type ExpansionProblem } from '../../domain/recurrence/visits.ts';
 import { logWarningOnce } from '../../log.ts';
 
-function problemOf(event: AppointmentEvent): VisitsProblem | null {
+function problemOf(event: AppointmentEvent): ExpansionProblem | null {
   if (isTooLong(event)) return { code: 'visitTooLong' };
   return event.rule === null ? null : ruleProblem(event.rule, timeOf(event.start));
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import {
   handedOver,
@@ -14,7 +14,7 @@ import {
  * the other worker has all of it.
  */
 export function useHandover(): (job: Staffed, workerId: number | null) => Handover {
-  const keepsEarlier = useOffer('einsatzplan');
+  const keepsEarlier = useFeature('einsatzplan');
   const { timeZone } = useRuntime().api.config;
   const now = useNow();
   return useCallback(

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';
@@ -19,7 +19,7 @@ import { fitting, onePerLine, withTimesTogether } from './cells/appointmentTexts
 import { ConfirmationMarks } from './confirmation/ConfirmationMarks.tsx';
 import styles from './cells/jobCells.module.css';
 import type { OpenTask } from './openRow.ts';
-import type { ShownVisits } from './useJobLines.ts';
+import type { LineScope } from './useJobLines.ts';
 import type { ShownOverlaps } from './useOverlaps.ts';
 import { RowActions } from './cells/RowActions.tsx';
 import { useRuleLanguage } from './words.ts';
@@ -44,12 +44,12 @@ const captioned = (caption: string, content: ReactNode) => (
  * are dates. `onOpen` and `overlaps` must be stable.
  */
 export function useJobColumns(
-  shown: ShownVisits,
+  shown: LineScope,
   onOpen: OpenTask,
   { wordsOf: overlapWords, namesOf: overlappedNames, areNamed, byJob }: ShownOverlaps,
 ) {
   const { t } = useLingui();
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const { language } = useRuleLanguage();
   const printing = usePrinting();
   const cachedWorkers = useCachedWorkers();
@@ -127,7 +127,7 @@ export function useJobColumns(
       open: t`Visit`,
     };
     const isOverlap = shown === 'overlaps';
-    const headerOf = (visits: Exclude<ShownVisits, null>) =>
+    const headerOf = (visits: Exclude<LineScope, null>) =>
       visitHeader[printing && !isOverlap ? 'week' : visits];
     const overlapOf = (line: JobLine) => {
       const names = overlappedNames(line);

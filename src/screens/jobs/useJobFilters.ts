@@ -4,7 +4,7 @@ import { useAbsences } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useNoon } from '../../actors/clock/useNoon.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { absentVisits } from '../../domain/absences/absentVisits.ts';
@@ -16,10 +16,10 @@ import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import { archivedToCome } from '../../domain/visits/upcoming/archivedToCome.ts';
-import { untoldVisits } from '../../domain/visits/visitExceptions.ts';
+import { visitsToAnnounce } from '../../domain/visits/visitExceptions.ts';
 import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import type { ListFilter } from '../list/list.ts';
-import type { VisitsByJob } from './useJobLines.ts';
+import type { ShiftsByJob } from './useJobLines.ts';
 import { useOverlapWindow, type ShownOverlaps } from './useOverlaps.ts';
 
 /** The ids of the jobs with visits to come to which somebody comes who is archived. */
@@ -36,14 +36,14 @@ function useArchivedIds(): ReadonlySet<number> {
 }
 
 /** The ids of the jobs with exceptions of which somebody has still to be told. */
-function useUntoldIds(): ReadonlySet<number> {
+function useUninformedIds(): ReadonlySet<number> {
   const jobs = JobList.useRows();
   const now = useNow();
   const { timeZone } = useRuntime().api.config;
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   return useMemo(() => {
-    const isUntold = (job: JobListing) => untoldVisits(job, now, timeZone).length > 0;
-    return new Set(isOffered ? jobs?.filter(isUntold).map(({ id }) => id) : []);
+    const isUninformed = (job: JobListing) => visitsToAnnounce(job, now, timeZone).length > 0;
+    return new Set(isOffered ? jobs?.filter(isUninformed).map(({ id }) => id) : []);
   }, [jobs, now, timeZone, isOffered]);
 }
 
@@ -63,7 +63,7 @@ function useAbsentIds({ first, last }: DayWindow): ReadonlySet<number> {
 
 export function useJobFilters(
   { byJob }: ShownOverlaps,
-  openVisits: VisitsByJob,
+  openVisits: ShiftsByJob,
 ): readonly ListFilter<JobLine>[] {
   const { t, i18n } = useLingui();
   const today = useToday();
@@ -71,7 +71,7 @@ export function useJobFilters(
   const overlapWindow = useOverlapWindow();
   const lastDay = overlapWindow.last;
   const idsOfArchived = useArchivedIds();
-  const untoldIds = useUntoldIds();
+  const uninformedIds = useUninformedIds();
   const absentIds = useAbsentIds(overlapWindow);
   return useMemo(() => {
     const inWords = dayWriter(locale);
@@ -103,13 +103,13 @@ export function useJobFilters(
           ]
         : []),
       { name: 'unconfirmed', value: '1', label: t`Unconfirmed`, matches: isUnconfirmed },
-      ...(untoldIds.size > 0
+      ...(uninformedIds.size > 0
         ? [
             {
               name: 'untold',
               value: '1',
               label: t`Not told`,
-              matches: ({ id }: JobLine) => untoldIds.has(id),
+              matches: ({ id }: JobLine) => uninformedIds.has(id),
             } as const,
           ]
         : []),
@@ -144,5 +144,5 @@ export function useJobFilters(
           ]
         : []),
     ];
-  }, [t, locale, today, lastDay, byJob, openVisits, idsOfArchived, untoldIds, absentIds]);
+  }, [t, locale, today, lastDay, byJob, openVisits, idsOfArchived, uninformedIds, absentIds]);
 }

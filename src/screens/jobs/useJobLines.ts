@@ -5,7 +5,7 @@ import type { JobListing } from '../../domain/entities.ts';
 import { jobLines, type JobLines, type JobLineOptions } from '../../domain/job/lines/jobLines.ts';
 import type { KnownWorkers } from '../../domain/job/lines/workerNames.ts';
 import { linesOfPeriod, linesOfVisits } from '../../domain/job/lines/linesWithVisits.ts';
-import type { StaffedVisit } from '../../domain/visits/upcoming/nextVisit.ts';
+import type { Shift } from '../../domain/visits/upcoming/nextVisit.ts';
 import type { Period } from '../../domain/visits/visitPeriods.ts';
 import { logUnreadableEvents } from './logUnreadableEvents.ts';
 import { useRuleLanguage } from './words.ts';
@@ -45,16 +45,16 @@ export function useJobLines(
  * Which visits of jobs are shown: those of a period, those that overlap others, those without a
  * worker, or the next ones.
  */
-export type ShownVisits = Period | 'overlaps' | 'open' | null;
+export type LineScope = Period | 'overlaps' | 'open' | null;
 
 /** Visits ascending by start, by the ids of their jobs; null until they are known. */
-export type VisitsByJob = ReadonlyMap<number, readonly StaffedVisit[]> | null;
+export type ShiftsByJob = ReadonlyMap<number, readonly Shift[]> | null;
 
 /** The lines with the visits that are shown. */
 export function useShownLines(
   worded: JobLines | null,
-  shown: ShownVisits,
-  { overlaps, open }: Readonly<Record<'overlaps' | 'open', VisitsByJob>>,
+  shown: LineScope,
+  { overlaps, open }: Readonly<Record<'overlaps' | 'open', ShiftsByJob>>,
 ) {
   const wording = useRuleLanguage();
   return useMemo(() => {

@@ -3,11 +3,11 @@ import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import { openVisitsByJob } from '../../domain/visits/upcoming/openVisits.ts';
-import type { VisitsByJob } from './useJobLines.ts';
+import type { ShiftsByJob } from './useJobLines.ts';
 import { useOverlapWindow } from './useOverlaps.ts';
 
 /** The coming visits without a worker, within the days that lists look ahead. */
-export function useOpenVisits(): VisitsByJob {
+export function useOpenVisits(): ShiftsByJob {
   const jobs = JobList.useRows();
   const window = useOverlapWindow();
   const now = useNow();

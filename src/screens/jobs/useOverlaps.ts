@@ -5,12 +5,9 @@ import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { addDays } from '../../domain/time/dates.ts';
-import {
-  visitOverlaps,
-  type VisitOverlaps,
-} from '../../domain/visits/conflicts/overlappingVisits.ts';
+import { visitOverlaps, type Overlaps } from '../../domain/visits/conflicts/overlappingVisits.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';
-import type { VisitsByJob } from './useJobLines.ts';
+import type { ShiftsByJob } from './useJobLines.ts';
 import { useOverlapText } from './useOverlapText.ts';
 
 const DAYS_AHEAD = 28;
@@ -22,7 +19,7 @@ export function useOverlapWindow(): DayWindow {
 }
 
 /** The overlaps of the jobs around within these days; null until they are known, after the list is painted. */
-function useOverlaps(): VisitOverlaps | null {
+function useOverlaps(): Overlaps | null {
   const jobs = useDeferredValue(JobList.useRows(), null);
   const overlapWindow = useOverlapWindow();
   const { timeZone } = useRuntime().api.config;
@@ -41,7 +38,7 @@ export interface ShownOverlaps {
   /** Whether these names are shown in every row. */
   readonly areNamed: boolean;
   /** The visits that overlap others, by the ids of their jobs; null until they are known. */
-  readonly byJob: VisitsByJob;
+  readonly byJob: ShiftsByJob;
 }
 
 /** The same object while nothing of it changes. */

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { ListRecord } from '../../domain/entities.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { RowsExportNotice } from './RowsExportNotice.tsx';
@@ -14,7 +14,7 @@ export interface RowsExport {
 
 /** How the rows of a list become a file with all their fields, in the order of the list. */
 export function useRowsExport(kind: RecordKind): RowsExport {
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   const [asked, setAsked] = useState({ count: 0, rows: [] as readonly ListRecord[] });
   const [isSaving, setIsSaving] = useState(false);
   const save = useCallback((rows: readonly ListRecord[]) => {

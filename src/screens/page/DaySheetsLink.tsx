@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiFileDocumentOutline } from '@mdi/js';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +16,7 @@ interface DaySheetsLinkProps {
 /** Leads to the sheets of a day, where the backend has what stands on them. */
 export function DaySheetsLink({ date, workerId }: DaySheetsLinkProps) {
   const { pathname } = useLocation();
-  if (!useOffer('einsatzplan')) return null;
+  if (!useFeature('einsatzplan')) return null;
   return (
     <Link asChild _print={{ display: 'none' }}>
       <RouterLink to={daySheetsPath(date, workerId)} state={{ openedFrom: pathname }}>

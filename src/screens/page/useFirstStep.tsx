@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { NewRecordLink } from './NewRecordLink.tsx';
@@ -11,7 +11,7 @@ import { NewRecordLink } from './NewRecordLink.tsx';
 /** How an empty list gets its first records: by a form or from a file; false if in neither way. */
 export function useFirstStep(kind: RecordKind): ReactNode {
   const makesRecords = useMakesRecords();
-  const mayImport = useMayOpen()(ROUTES.import.path);
+  const mayImport = useCanOpen()(ROUTES.import.path);
   return (
     (makesRecords || mayImport) && (
       <Flex wrap="wrap" justify="center" gap="2">

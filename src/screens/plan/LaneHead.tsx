@@ -2,7 +2,7 @@ import { mdiAccountOffOutline, mdiDotsHorizontal } from '@mdi/js';
 import { createContext, use } from 'react';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { isolated } from '../../domain/isolated.ts';
 import type { Lane } from '../../domain/plan/lane.ts';
@@ -113,7 +113,7 @@ function ReportAbsence({ id, name: known }: ReportAbsenceProps) {
   const isAlwaysShown = useMediaQuery(NO_HOVER);
   const path = reportAbsencePath(id);
   const name = isolated(known);
-  if (!useMayOpen()(path)) return null;
+  if (!useCanOpen()(path)) return null;
   return (
     <Link
       to={path}

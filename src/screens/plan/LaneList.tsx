@@ -4,7 +4,7 @@ import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { onceEach } from '../../domain/onceEach.ts';
 import { LIST_DAY_HEIGHT, LIST_HEAD_HEIGHT, LISTED_HEIGHT } from '../../domain/plan/dimensions.ts';
-import type { PlanVisit } from '../../domain/plan/lane.ts';
+import type { LaneEntry } from '../../domain/plan/lane.ts';
 import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import { LaneFrame } from './LaneFrame.tsx';
@@ -13,8 +13,8 @@ import type { PlanViewProps } from './LanesUnderHead.tsx';
 import { ListedHolidays } from './ListedHolidays.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
-import { useVisitLabels, type VisitLabel } from './useVisitLabels.ts';
-import { Wishes } from './Wishes.tsx';
+import { useVisitLabels, type LabelWriter } from './useVisitLabels.ts';
+import { RequestedJobs } from './RequestedJobs.tsx';
 
 interface LaneListProps extends Omit<PlanViewProps, 'now'> {
   readonly days: readonly LocalDate[];
@@ -22,7 +22,7 @@ interface LaneListProps extends Omit<PlanViewProps, 'now'> {
 
 interface ListedLane extends DrawnLane {
   /** The days that have visits. */
-  readonly byDay: readonly (readonly [LocalDate, readonly PlanVisit[]])[];
+  readonly byDay: readonly (readonly [LocalDate, readonly LaneEntry[]])[];
 }
 
 /** The lanes as lists below one another, for a screen without room for hours or days side by side. */
@@ -67,7 +67,7 @@ export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
   return (
     <>
       <ListedHolidays days={days} />
-      <Wishes days={days} />
+      <RequestedJobs days={days} />
       <VirtualLanes
         lanes={lanes}
         heightOf={heightOf}
@@ -85,7 +85,7 @@ interface ListOfLaneProps {
   readonly height: number;
   readonly isWeek: boolean;
   readonly colors: CalendarColors | undefined;
-  readonly labelOf: VisitLabel;
+  readonly labelOf: LabelWriter;
 }
 
 const ListOfLane = memo(function ListOfLane({

@@ -4,7 +4,7 @@ import { VirtualLanes, type VirtualLanesProps } from '../../ui/plan/VirtualLanes
 import { OpenLane, type OpenColumn } from './openLane/OpenLane.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane, Plan } from './usePlan.ts';
-import { Wishes } from './Wishes.tsx';
+import { RequestedJobs } from './RequestedJobs.tsx';
 
 export interface PlanViewProps extends Pick<VirtualLanesProps<DrawnLane>, 'pinned' | 'handle'> {
   readonly plan: Plan;
@@ -39,7 +39,7 @@ export function LanesUnderHead<One extends { readonly id: number }>({
       <div className={styles.top}>
         <div className={styles.head}>{children}</div>
         <OpenLane columns={columns}>{drawn.laneAt(open, drawn.heightOf(open))}</OpenLane>
-        <Wishes days={days} />
+        <RequestedJobs days={days} />
       </div>
       <VirtualLanes lanes={lanes} {...drawn} />
     </>

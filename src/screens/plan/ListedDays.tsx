@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { LocalDate } from '../../domain/entities.ts';
-import type { PlanVisit } from '../../domain/plan/lane.ts';
+import type { LaneEntry } from '../../domain/plan/lane.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
-import type { VisitLabel } from './useVisitLabels.ts';
+import type { LabelWriter } from './useVisitLabels.ts';
 import { VisitButton } from './VisitButton.tsx';
 
 interface ListedDaysProps {
   readonly lane: DrawnLane & {
-    readonly byDay: Iterable<readonly [LocalDate, readonly PlanVisit[]]>;
+    readonly byDay: Iterable<readonly [LocalDate, readonly LaneEntry[]]>;
   };
   /** Whether each day is named. */
   readonly areNamed?: boolean;
-  readonly labelOf: VisitLabel;
+  readonly labelOf: LabelWriter;
 }
 
 /** The days of a lane that have visits, with these, below one another. */

@@ -7,7 +7,7 @@ import { useNow } from '../../actors/clock/useToday.ts';
 import { DAY_OR_WEEK } from '../../domain/navigation/calendarAddress.ts';
 import { daysShown, PLAN_VIEWS, weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
-import { WAY_EXTRA_MINUTES, WAY_SPEED } from '../../domain/visits/fit/ways.ts';
+import { WAY_EXTRA_MINUTES, WAY_SPEED } from '../../domain/visits/fit/gaps.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Landscape } from '../../ui/page/Landscape.tsx';

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import type { PlanVisit } from '../../domain/plan/lane.ts';
+import type { LaneEntry } from '../../domain/plan/lane.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import styles from './plan.module.css';
@@ -7,7 +7,7 @@ import { useCarriedVisit } from './carry/useCarriedVisit.ts';
 import { openParties } from './useVisitLabels.ts';
 
 interface VisitButtonProps {
-  readonly visit: PlanVisit;
+  readonly visit: LaneEntry;
   readonly words: DrawnVisit;
   /** The accessible name. */
   readonly label: string;

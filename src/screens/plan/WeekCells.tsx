@@ -6,22 +6,22 @@ import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { Holidays } from '../../domain/holidays/holiday.ts';
 import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
-import { hoursIn, type PlanVisit } from '../../domain/plan/lane.ts';
+import { hoursIn, type LaneEntry } from '../../domain/plan/lane.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { useHoursInWords } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import { Shade } from './Shade.tsx';
 import type { DrawnLane } from './usePlan.ts';
-import type { VisitLabel } from './useVisitLabels.ts';
+import type { LabelWriter } from './useVisitLabels.ts';
 import { VisitButton } from './VisitButton.tsx';
 
 export interface LaneOfWeek extends DrawnLane {
-  readonly byDay: ReadonlyMap<LocalDate, readonly PlanVisit[]>;
+  readonly byDay: ReadonlyMap<LocalDate, readonly LaneEntry[]>;
   /** How many visits the fullest day has. */
   readonly most: number;
 }
 
-export const NO_VISITS: readonly PlanVisit[] = [];
+export const NO_VISITS: readonly LaneEntry[] = [];
 
 /** A lane with its visits by day. */
 export function laneOfWeek(lane: DrawnLane, days: readonly LocalDate[]): LaneOfWeek {
@@ -33,7 +33,7 @@ export interface WeekCellsProps {
   readonly lane: LaneOfWeek;
   readonly days: readonly LocalDate[];
   readonly today: LocalDate;
-  readonly labelOf: VisitLabel;
+  readonly labelOf: LabelWriter;
   readonly holidays: Holidays;
   /** What else is in the cell of a day. */
   readonly besides?: ComponentType<{ readonly lane: DrawnLane; readonly day: LocalDate }>;

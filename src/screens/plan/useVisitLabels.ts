@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { isolated } from '../../domain/isolated.ts';
 import { PARTIES } from '../../domain/job/confirmation/parties.ts';
-import type { PlanVisit } from '../../domain/plan/lane.ts';
-import type { Gap } from '../../domain/visits/fit/ways.ts';
+import type { LaneEntry } from '../../domain/plan/lane.ts';
+import type { Gap } from '../../domain/visits/fit/gaps.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import { usePartyList } from '../jobs/confirmation/ConfirmationMarks.tsx';
 
 /** Who has not confirmed the job of a visit yet. */
-export function openParties({ job }: PlanVisit) {
+export function openParties({ job }: LaneEntry) {
   return PARTIES.filter((party) => !job.confirmations[party]);
 }
 
 /** Names a visit: who, when, and all that is not as it should be. */
-export type VisitLabel = (visit: PlanVisit, words: DrawnVisit, before?: Gap<PlanVisit>) => string;
+export type LabelWriter = (visit: LaneEntry, words: DrawnVisit, before?: Gap<LaneEntry>) => string;
 
 /** A way that takes longer than there is time, in words. */
-export function useShortWay(): (gap: Gap<PlanVisit>) => string {
+export function useShortWay(): (gap: Gap<LaneEntry>) => string {
   const { t } = useLingui();
   return useCallback(
     ({ before, way, minutes }) => {
@@ -27,11 +27,11 @@ export function useShortWay(): (gap: Gap<PlanVisit>) => string {
   );
 }
 
-export function useVisitLabels(): VisitLabel {
+export function useVisitLabels(): LabelWriter {
   const { t } = useLingui();
   const listOf = usePartyList();
   const shortWay = useShortWay();
-  return useCallback<VisitLabel>(
+  return useCallback<LabelWriter>(
     (visit, words, before) => {
       const open = listOf(openParties(visit));
       const confirmation = open && !visit.isCancelled ? t`not confirmed: ${open}` : '';

@@ -9,7 +9,7 @@ import {
 } from '../../actors/lists/history.ts';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useToast } from '../../actors/toast.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import { editsBefore } from '../../domain/history/restoration.ts';
 import type { RecordKind } from '../../domain/record/recordForm.ts';
@@ -36,7 +36,7 @@ export function RecordHistory(props: RecordHistoryProps) {
 }
 
 function Entries({ kind, id, isClosed }: RecordHistoryProps) {
-  const mayEdit = useMay('edit') && !isClosed;
+  const mayEdit = usePermission('edit') && !isClosed;
   useFreshHistory(useCallback((change) => isInHistoryOf(change, kind, id), [kind, id]));
   useSavesInHistory(kind, id);
   return (

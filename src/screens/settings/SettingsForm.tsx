@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { SettingsEditor } from '../../actors/editor/settingsEditor.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import {
   settingsForm,
@@ -114,7 +114,7 @@ export function SettingsForm() {
 function RegionField() {
   const { label, problem: _, onChange, ...select } = useSettingsFields()('holidayRegion');
   const regions = useRegionNames();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   return (
     <FieldFrame
       fieldId={select.id}

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Undo } from '../../actors/changes/undo.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { MadeChange } from '../../domain/undo/madeChange.ts';
 import { RecordLink } from './RecordLink.tsx';
 
@@ -25,7 +25,7 @@ export function IrreversibleNote() {
 }
 
 function Reason({ change: { irreversible, kind } }: { readonly change: MadeChange }) {
-  const mayArchive = useOffer('einsatzplan') && kind !== 'job';
+  const mayArchive = useFeature('einsatzplan') && kind !== 'job';
   switch (irreversible) {
     case 'creation':
       return mayArchive ? (

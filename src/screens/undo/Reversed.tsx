@@ -6,7 +6,7 @@ import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import type { MadeChange } from '../../domain/undo/madeChange.ts';
-import { reversalIn, type VisitBack } from '../../domain/undo/reversal.ts';
+import { reversalIn, type Restored } from '../../domain/undo/reversal.ts';
 import type { UndoneChange } from '../../domain/undo/undoneChange.ts';
 import { visitWriter } from '../../domain/visits/visitInWords.ts';
 import { isSamePeople } from '../../domain/visits/workersOf.ts';
@@ -100,7 +100,7 @@ function useNamesOf(): (ids: readonly number[]) => string {
 }
 
 interface OneVisitProps extends Pick<ReversedProps, 'isRedo'> {
-  readonly back: VisitBack;
+  readonly back: Restored;
 }
 
 /** `Ursula Kägi (Di 01.12., 08:00–10:00) ist wieder offen.` */
@@ -145,14 +145,14 @@ function OneVisit({ back: { visit, outcome }, isRedo }: OneVisitProps) {
 }
 
 interface VisitsProps extends Pick<ReversedProps, 'isRedo'> {
-  readonly visits: readonly VisitBack[];
+  readonly visits: readonly Restored[];
 }
 
 /** The same of several, which say one thing only if that is so of all. */
 function Visits({ visits, isRedo }: VisitsProps) {
   const { t } = useLingui();
   const count = visits.length;
-  const [{ outcome, visit }] = visits as readonly [VisitBack];
+  const [{ outcome, visit }] = visits as readonly [Restored];
   const names = useNamesOf()(visit.workerIds);
   const isOfAll = visits.every(
     (one) =>

@@ -2,9 +2,9 @@ import { Box, HStack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { Undo, type ToldState } from '../../actors/changes/undo.ts';
+import { Undo, type ReportedState } from '../../actors/changes/undo.ts';
 import { recordsIn } from '../../domain/undo/madeChange.ts';
-import { toldOf } from '../../domain/undo/reversal.ts';
+import { informedOf } from '../../domain/undo/reversal.ts';
 import { nextSteps } from '../../domain/undo/undoCase.ts';
 import { ChangeFailure } from '../jobs/changes/outcome/ChangeFailure.tsx';
 import { RequestReference } from '../page/RequestReference.tsx';
@@ -17,13 +17,15 @@ import { NothingNote } from './NothingNote.tsx';
 import { PlanLink } from './PlanLink.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { Reversed } from './Reversed.tsx';
-import { ToldNote } from './ToldNote.tsx';
+import { InformAgainNote } from './InformAgainNote.tsx';
 
-/** What became of the last wish to take something back. */
+/** What became of the last request to take something back. */
 export function UndoNotice() {
   const { t } = useLingui();
   const actor = Undo.useActorRef();
-  const told = Undo.useSelector(({ value }) => (typeof value === 'object' ? value.told : null));
+  const reported = Undo.useSelector(({ value }) =>
+    typeof value === 'object' ? value.reported : null,
+  );
   const { undoFeed } = useRuntime();
   const isPostponed = useSyncExternalStore(undoFeed.listen, undoFeed.isPostponed);
   if (isPostponed) {
@@ -35,19 +37,19 @@ export function UndoNotice() {
       </BottomNotice>
     );
   }
-  if (!told) return null;
+  if (!reported) return null;
   const close = () => {
     focusHeading();
     actor.send({ type: 'notice.closed' });
   };
   return (
     <BottomNotice label={t`Undo`} onClose={close}>
-      <Told state={told} />
+      <Told state={reported} />
     </BottomNotice>
   );
 }
 
-function Told({ state }: { readonly state: ToldState }) {
+function Told({ state }: { readonly state: ReportedState }) {
   switch (state) {
     case 'undone':
       return <Undone />;
@@ -122,8 +124,8 @@ function Undone() {
   const isRedo = Undo.useSelector(({ context }) => context.isRedo);
   const isReversible = Undo.useSelector(({ context }) => nextSteps(context).isReversible);
   const hasMore = Undo.useSelector(({ context }) => nextSteps(context).hasMore);
-  const told = toldOf(outcome, api.config.timeZone);
-  const wish = (isOfRedo: boolean) => {
+  const reported = informedOf(outcome, api.config.timeZone);
+  const request = (isOfRedo: boolean) => {
     focusHeading();
     undoFeed.send({ type: isOfRedo ? 'redo.requested' : 'undo.requested' });
   };
@@ -137,17 +139,17 @@ function Undone() {
       </Box>
       <HStack gap="4">
         {isReversible && (
-          <TextButton onClick={() => wish(!isRedo)}>
+          <TextButton onClick={() => request(!isRedo)}>
             {isRedo ? <Trans>Undo</Trans> : <Trans>Bring back</Trans>}
           </TextButton>
         )}
         {hasMore && (
-          <TextButton color="fg.muted" fontWeight="normal" onClick={() => wish(isRedo)}>
+          <TextButton color="fg.muted" fontWeight="normal" onClick={() => request(isRedo)}>
             {isRedo ? <Trans>Bring back one more</Trans> : <Trans>Undo one more</Trans>}
           </TextButton>
         )}
       </HStack>
-      {told.length > 0 && <ToldNote people={told} />}
+      {reported.length > 0 && <InformAgainNote people={reported} />}
     </>
   );
 }

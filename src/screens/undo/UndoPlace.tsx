@@ -22,7 +22,7 @@ function News() {
   const navigate = useNavigate();
   const location = useLocation();
   const outcome = Undo.useSelector((snapshot) =>
-    snapshot.matches({ told: 'undone' }) || snapshot.matches({ told: 'partlyKept' })
+    snapshot.matches({ reported: 'undone' }) || snapshot.matches({ reported: 'partlyKept' })
       ? snapshot.context.outcome
       : null,
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { opensAnotherPage } from '../../domain/navigation/route.ts';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
-import { usePageCase } from './usePageCase.ts';
+import { useUnsavedPage } from './useUnsavedPage.ts';
 
 interface LeaveWarningProps {
   /** Whether something is lost with the page. */
@@ -17,7 +17,7 @@ interface LeaveWarningProps {
  * then; not before a sign-out.
  */
 export function LeaveWarning({ isNeeded, children }: LeaveWarningProps) {
-  const { keep } = usePageCase();
+  const { keep } = useUnsavedPage();
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isNeeded && opensAnotherPage(currentLocation.pathname, nextLocation.pathname),

@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import type { JobListing } from '../../domain/entities.ts';
-import type { JobVisit, ScheduledJob } from '../../domain/visits/jobVisits.ts';
+import type { Visit, ScheduledJob } from '../../domain/visits/jobVisits.ts';
 import { othersAt } from '../../domain/visits/conflicts/othersAt.ts';
 import { useOverlapText } from '../jobs/useOverlapText.ts';
 
 interface OverlapLinesProps {
-  readonly visit: JobVisit;
+  readonly visit: Visit;
   /** All of those who come to it. */
   readonly jobs: readonly (ScheduledJob & Pick<JobListing, 'customerName'>)[];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Changes } from '../../actors/changes/change.ts';
-import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
+import type { Visit } from '../../domain/visits/jobVisits.ts';
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { useVisitElement } from '../../ui/calendar/useVisitElement.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
@@ -12,16 +12,13 @@ import { useIsOfVisit } from './useVisit.ts';
 const VisitPopup = lazyComponent(async () => (await import('./VisitPopup.tsx')).VisitPopup);
 
 /** A visit as it is drawn: of one of several people it has an id of its own. */
-export interface DrawnVisitKey extends VisitKey {
-  readonly id: string;
-  readonly jobId: number;
-}
+export type DrawnKey = Pick<Visit, 'id' | 'jobId' | 'eventId' | 'seriesDay'>;
 
 interface VisitChangesProps {
   /** What draws the visits. */
   readonly container: RefObject<HTMLElement | null>;
   /** Undefined if none is open, or if it is not drawn any more. */
-  readonly visit: DrawnVisitKey | undefined;
+  readonly visit: DrawnKey | undefined;
   /** The jobs of the visits. */
   readonly jobs: readonly (ScheduledJob & Partial<ConfirmableJob>)[];
   /** Whether the job of the open visit has unsaved edits, which come first. */

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useNow } from '../../actors/clock/useToday.ts';
-import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { useCustomerIdOf } from '../../actors/visits/visitCustomer.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import { NO_ID } from '../../domain/record/recordReference.ts';
@@ -18,7 +18,7 @@ import { CustomerLines } from './card/CustomerLines.tsx';
 import { PeopleLines } from './card/PeopleLines.tsx';
 import { VisitFacts } from './card/VisitFacts.tsx';
 import { JobLink } from './JobLink.tsx';
-import { ToldTicks } from './ToldTicks.tsx';
+import { InformedTicks } from './InformedTicks.tsx';
 import { useIsOfVisit, useVisit } from './useVisit.ts';
 import { VisitTasks } from './VisitTasks.tsx';
 
@@ -52,8 +52,8 @@ export function VisitPopup({
   const controls = useRef<HTMLDivElement>(null);
   const { job, visit, planned, request } = useVisit(listed, visitKey);
   const isReported = useIsOfVisit(job.id, visitKey);
-  const mayEdit = useMay('edit');
-  const isOffered = useOffer('einsatzplan');
+  const mayEdit = usePermission('edit');
+  const isOffered = useFeature('einsatzplan');
   const now = useNow();
   const customerId = useCustomerIdOf(job);
   const [isGiven, setIsGiven] = useState(false);
@@ -99,7 +99,7 @@ export function VisitPopup({
           </Box>
         )}
         {isOffered && isToCome && (
-          <ToldTicks {...known} onChange={mayEdit && !isEdited ? request : null} />
+          <InformedTicks {...known} onChange={mayEdit && !isEdited ? request : null} />
         )}
         {job.id !== NO_ID && <JobLink id={job.id} />}
       </Box>

@@ -5,7 +5,7 @@ import { useSeriesRequests } from '../../actors/changes/seriesRequest.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
-import type { JobVisit } from '../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../domain/visits/jobVisits.ts';
 import { givenTo, moved, takingPlace } from '../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -16,9 +16,9 @@ import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
 import { NoteDialog } from './dialogs/NoteDialog.tsx';
 import { SubstituteDialog } from './dialogs/SubstituteDialog.tsx';
-import type { VisitRequest } from './useVisit.ts';
+import type { RequestOptions } from './useVisit.ts';
 import { useVisitWords } from './useVisitWords.ts';
-import { VisitMeanwhile } from './VisitMeanwhile.tsx';
+import { NewerVisit } from './NewerVisit.tsx';
 
 const DIALOGS = {
   substitute: SubstituteDialog,
@@ -43,15 +43,15 @@ const MAIN = { variant: 'solid', colorPalette: 'accent', 'data-autofocus': '' } 
 interface OpenedTask {
   readonly task: keyof typeof DIALOGS;
   readonly job: ScheduledJob;
-  readonly visit: JobVisit;
-  readonly planned: JobVisit;
+  readonly visit: Visit;
+  readonly planned: Visit;
 }
 
 interface VisitTasksProps {
   readonly job: ScheduledJob;
-  readonly visit: JobVisit;
-  readonly planned: JobVisit;
-  readonly onChange: (patch: VisitPatch | null, request?: VisitRequest) => void;
+  readonly visit: Visit;
+  readonly planned: Visit;
+  readonly onChange: (patch: VisitPatch | null, request?: RequestOptions) => void;
   /** Called once it is asked for that somebody, or nobody, comes. */
   readonly onGiven?: (() => void) | undefined;
   /** What else can be done with it, some `MenuItem`s. */
@@ -145,7 +145,7 @@ export function VisitTasks({ job, visit, planned, onChange, onGiven, children }:
               <Text>
                 {[job.customerName, whenOf(visit), whoOf(visit)].filter(Boolean).join(' · ')}
               </Text>
-              <VisitMeanwhile shown={opened.job} newer={job} visitKey={opened.visit} />
+              <NewerVisit shown={opened.job} newer={job} visitKey={opened.visit} />
             </>
           }
           onChange={(changed, workerId) => {

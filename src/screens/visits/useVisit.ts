@@ -11,7 +11,7 @@ import { isSamePatch } from '../../domain/visits/changes/visitMatters.ts';
 import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 
-export interface VisitRequest {
+export interface RequestOptions {
   /** The job as the person has seen it; by default as it is by now. */
   readonly shown?: ScheduledJob;
   /** Who gets the job with the visit. */
@@ -38,7 +38,7 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
   );
   const visit = useMemo(() => visitOf(job, key, timeZone), [job, key, timeZone]);
   const planned = useMemo(() => plannedVisit(job, key, timeZone), [job, key, timeZone]);
-  const request = (patch: VisitPatch | null, { shown = job, workerId }: VisitRequest = {}) => {
+  const request = (patch: VisitPatch | null, { shown = job, workerId }: RequestOptions = {}) => {
     const { eventId, seriesDay } = key;
     const seen = seenVisit(shown, key);
     if (workerId === undefined && isSamePatch(patch, seen.patch)) return;

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useToday } from '../../actors/clock/useToday.ts';
 import type { CancellationReason, Worker } from '../../domain/entities.ts';
-import type { Visit } from '../../domain/recurrence/visits.ts';
-import type { JobVisit } from '../../domain/visits/jobVisits.ts';
-import { untoldOf } from '../../domain/visits/visitExceptions.ts';
+import type { TimeRange } from '../../domain/recurrence/visits.ts';
+import type { Visit } from '../../domain/visits/jobVisits.ts';
+import { uninformedOf } from '../../domain/visits/visitExceptions.ts';
 import { visitWriter } from '../../domain/visits/visitInWords.ts';
 import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
 
 interface VisitWords {
   /** `Di 22.12., 09:00–11:00` */
-  readonly whenOf: (visit: Visit) => string;
+  readonly whenOf: (visit: TimeRange) => string;
   /** Who comes. */
-  readonly whoOf: (visit: Pick<JobVisit, 'workerIds'>) => string;
+  readonly whoOf: (visit: Pick<Visit, 'workerIds'>) => string;
   /** How a visit differs from what is planned, one sentence each; empty if it does not. */
-  readonly differencesOf: (visit: JobVisit, planned: JobVisit) => readonly string[];
+  readonly differencesOf: (visit: Visit, planned: Visit) => readonly string[];
   /** Who does not know how a visit differs; empty if everybody does. */
-  readonly untoldIn: (visit: JobVisit) => string;
+  readonly uninformedIn: (visit: Visit) => string;
 }
 
 export function useReasonNames(): Readonly<Record<CancellationReason, string>> {
@@ -36,7 +36,7 @@ export function useVisitWords(workers: readonly Worker[] | null): VisitWords {
   const whenOf = visitWriter(language, useToday());
   const reasons = useReasonNames();
   const nameOf = useWorkerName(workers);
-  const whoOf = ({ workerIds }: Pick<JobVisit, 'workerIds'>) =>
+  const whoOf = ({ workerIds }: Pick<Visit, 'workerIds'>) =>
     workerIds.length === 0
       ? t`Nobody yet`
       : new Intl.ListFormat(i18n.locale).format(workerIds.map(nameOf));
@@ -45,13 +45,13 @@ export function useVisitWords(workers: readonly Worker[] | null): VisitWords {
     const why = reasons[reason];
     return t`cancelled (${why})`;
   };
-  const substitution = (planned: JobVisit, coming: readonly number[]) => {
+  const substitution = (planned: Visit, coming: readonly number[]) => {
     const replaced = planned.workerIds.filter((id) => !coming.includes(id));
     const former = whoOf({ workerIds: replaced });
     return replaced.length === 0 ? t`for this visit only` : t`in place of ${former}`;
   };
-  const untoldIn = (visit: JobVisit) => {
-    const parties = untoldOf(visit).map((party) =>
+  const uninformedIn = (visit: Visit) => {
+    const parties = uninformedOf(visit).map((party) =>
       party === 'customer' ? t`Customer` : whoOf(visit),
     );
     const names = new Intl.ListFormat(i18n.locale).format(parties);
@@ -60,7 +60,7 @@ export function useVisitWords(workers: readonly Worker[] | null): VisitWords {
   return {
     whenOf,
     whoOf,
-    untoldIn,
+    uninformedIn,
     differencesOf: ({ patch }, planned) => {
       if (!patch) return [];
       const { cancelled, reason, start, workerIds, note } = patch;

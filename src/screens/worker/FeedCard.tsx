@@ -2,7 +2,7 @@ import { chakra, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LinkRenewal, useLinkRenewalProps } from '../../actors/linkRenewal.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { FeedLink } from './FeedLink.tsx';
@@ -19,7 +19,7 @@ interface FeedCardProps {
  */
 export function FeedCard({ worker }: FeedCardProps) {
   const { calendarToken } = worker;
-  const offersRenewal = useOffer('einsatzplan');
+  const offersRenewal = useFeature('einsatzplan');
   return (
     <LinkRenewal.Provider key={calendarToken} {...useLinkRenewalProps('feed', worker)}>
       <Card title={<Trans>Calendar feed</Trans>} _print={{ display: 'none' }}>

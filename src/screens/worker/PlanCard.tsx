@@ -2,7 +2,7 @@ import { Link, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkRenewal, useLinkRenewalProps } from '../../actors/linkRenewal.ts';
 import { useApiBase } from '../../actors/runtime/useApiBase.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { workerPlanUrl } from '../../domain/feed/workerPlanUrl.ts';
@@ -23,7 +23,7 @@ interface PlanCardProps {
 /** The link to a worker's own plan. */
 export function PlanCard(props: PlanCardProps) {
   const { worker } = props;
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   const renewal = useLinkRenewalProps('plan', worker);
   if (!isOffered || !worker.planToken) return null;
   return (

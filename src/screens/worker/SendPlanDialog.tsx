@@ -8,7 +8,7 @@ import { planMessage } from '../../domain/feed/planMessage.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
-import { MessageWays } from '../visits/message/MessageWays.tsx';
+import { MessageActions } from '../visits/message/MessageActions.tsx';
 
 interface SendPlanDialogProps {
   readonly worker: WorkerRecord;
@@ -35,7 +35,7 @@ export function SendPlanDialog({ worker, urlIn, onClose }: SendPlanDialogProps) 
     >
       <Trans>The message and the plan are in the language that you choose.</Trans>
       <Box color="fg" pt="3">
-        <MessageWays
+        <MessageActions
           name={name}
           person={worker}
           message={planMessage(urlIn(language), { language, name, business })}

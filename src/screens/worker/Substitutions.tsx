@@ -54,7 +54,7 @@ function List({ title, visits }: ListProps) {
   const { t } = useLingui();
   const jobs = JobList.useRowsSoFar();
   const { timeZone } = useRuntime().api.config;
-  const { whenOf, differencesOf, untoldIn } = useVisitWords(WorkerList.useRows());
+  const { whenOf, differencesOf, uninformedIn } = useVisitWords(WorkerList.useRows());
   if (visits.length === 0) return null;
   return (
     <Box pb="5">
@@ -64,7 +64,7 @@ function List({ title, visits }: ListProps) {
       <chakra.ul listStyleType="none">
         {visits.map(({ job, visit }) => {
           const planned = plannedVisit(job, visit, timeZone);
-          const said = [...(planned ? differencesOf(visit, planned) : []), untoldIn(visit)];
+          const said = [...(planned ? differencesOf(visit, planned) : []), uninformedIn(visit)];
           return (
             <chakra.li key={visit.id} py="0.5">
               <Link asChild minH="6">

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { AbsencesCard } from '../absences/AbsencesCard.tsx';
 import { FormPart } from '../editor/FormPart.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
@@ -81,7 +81,7 @@ function Work({ id, isArchived }: WorkProps) {
 
 /** Reads the names of workers for those who come in place of others. */
 function OwnSubstitutions({ id }: { readonly id: number }) {
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   const jobs = JobList.useRows();
   const isAny = jobs?.some(({ events }) =>
     events.some(({ overrides = {} }) =>

@@ -2,7 +2,7 @@ import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { WorkerEditor } from '../../actors/editor/recordEditor.ts';
-import { useMay } from '../../actors/session/useMay.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
@@ -30,7 +30,7 @@ function WorkerContact({ inPlace = false }: { readonly inPlace?: boolean }) {
 
 /** A new worker, as a form. */
 export function WorkerForm() {
-  const mayShare = useMay('edit');
+  const mayShare = usePermission('edit');
   const worker = WorkerEditor.useRecord((record) => record);
   const [isSending, setSending] = useState(false);
   return (
@@ -66,7 +66,7 @@ interface KnownOfWorkerProps {
 /** How a worker is reached, as text that is edited where it stands, and the links to what they do. */
 export function KnownOfWorker({ isErased, ...sending }: KnownOfWorkerProps) {
   const [isUnfolded, setUnfolded] = useState(false);
-  const mayShare = useMay('edit');
+  const mayShare = usePermission('edit');
   const worker = WorkerEditor.useRecord((record) => record);
   return (
     <Grid templateColumns={TWO_THIRDS} gap="4" alignItems="start">

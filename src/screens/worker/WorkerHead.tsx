@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAccountOffOutline, mdiFileDocumentOutline, mdiSendOutline } from '@mdi/js';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useToday } from '../../actors/clock/useToday.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
-import { useMay, useMayOpen } from '../../actors/session/useMay.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
+import { usePermission, useCanOpen } from '../../actors/session/usePermission.ts';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import { reportAbsencePath } from '../../domain/navigation/route.ts';
@@ -27,14 +27,14 @@ export function WorkerHead({ id, archive, onSendPlan }: WorkerHeadProps) {
   const { t } = useLingui();
   const today = useToday();
   const { pathname } = useLocation();
-  const offersSheets = useOffer('einsatzplan');
+  const offersSheets = useFeature('einsatzplan');
   const path = reportAbsencePath(id);
-  const mayReport = useMayOpen()(path) && !archive?.archivedOn;
+  const mayReport = useCanOpen()(path) && !archive?.archivedOn;
   const hasPlan = RecordEditor.useSelector(
     ({ context }) => !!(context.record as WorkerRecord | null)?.planToken,
   );
-  const offersPlans = useOffer('einsatzplan');
-  const maySend = useMay('edit') && offersPlans && hasPlan && !archive?.archivedOn;
+  const offersPlans = useFeature('einsatzplan');
+  const maySend = usePermission('edit') && offersPlans && hasPlan && !archive?.archivedOn;
   if (archive?.erasedOn) return null;
   return (
     <PersonHead hasMessages>

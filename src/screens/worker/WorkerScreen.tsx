@@ -6,8 +6,8 @@ import {
   RecordEditor,
   useRecordEditorProps,
 } from '../../actors/editor/recordEditor.ts';
-import { useMay } from '../../actors/session/useMay.ts';
-import { useOffer } from '../../actors/runtime/useOffer.ts';
+import { usePermission } from '../../actors/session/usePermission.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { RecordId } from '../../domain/entities.ts';
 import { recordId } from '../../domain/navigation/route.ts';
 import { FormPart } from '../editor/FormPart.tsx';
@@ -77,8 +77,8 @@ function WorkerPage({ id }: WorkerEditorScreenProps) {
 
 /** The absence that the address names, in a dialog over the page. */
 function useAbsenceDialog(workerId: RecordId, name: string): ReactNode {
-  const isOffered = useOffer('einsatzplan');
-  const mayEdit = useMay('edit');
+  const isOffered = useFeature('einsatzplan');
+  const mayEdit = usePermission('edit');
   const [search, setSearch] = useSearchParams();
   const id = recordId(search.get('absence') ?? undefined);
   const { state } = useLocation();

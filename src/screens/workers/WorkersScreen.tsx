@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/lists/absenceList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
-import { useMayOpen } from '../../actors/session/useMay.ts';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { absentToday } from '../../domain/absences/ownAbsences.ts';
 import { isolated } from '../../domain/isolated.ts';
@@ -51,7 +51,7 @@ function useAbsenceRemark(): (workerId: number) => string {
 /** Reports a worker as absent. */
 function useActions(): Column<PersonLine> | null {
   const { t } = useLingui();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   return useMemo(
     () =>
       mayOpen(ROUTES.absence.path)

@@ -13,19 +13,19 @@ import styles from './agenda.module.css';
 import doubled from './doubled.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import { useDayWithWeek } from './useWeekName.ts';
-import type { CalendarVisit, OpenVisit } from './visit.ts';
+import type { CalendarItem, OpenHandler } from './visit.ts';
 
 interface AgendaProps {
   /** The accessible name. */
   readonly label: string;
   readonly date: LocalDate;
   readonly now: LocalDateTime;
-  readonly visits: readonly CalendarVisit[];
+  readonly visits: readonly CalendarItem[];
   /** Those of the month shown, at least. */
   readonly holidays?: Holidays;
   /** Whether the visits are complete; false if they could not be loaded. */
   readonly areVisitsKnown: boolean;
-  readonly onOpen: OpenVisit;
+  readonly onOpen: OpenHandler;
   readonly onDay: (day: LocalDate) => void;
   readonly onStep: Step;
 }

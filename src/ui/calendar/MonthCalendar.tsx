@@ -21,10 +21,10 @@ import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import doubled from './doubled.module.css';
 import styles from './monthCalendar.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
-import type { CalendarVisit, OpenVisit } from './visit.ts';
+import type { CalendarItem, OpenHandler } from './visit.ts';
 
 /** A visit, and whose it is. */
-export interface MonthVisit extends CalendarVisit {
+export interface MonthItem extends CalendarItem {
   readonly workerId: number;
 }
 
@@ -32,14 +32,14 @@ interface MonthCalendarProps {
   /** The accessible name. */
   readonly label: string;
   readonly date: LocalDate;
-  readonly visits: readonly MonthVisit[];
+  readonly visits: readonly MonthItem[];
   /** By the id of the worker. */
   readonly colors: Readonly<Record<number, CalendarColors>>;
   readonly timeZone: string;
   readonly now: LocalDateTime;
   /** Stable; those of the days shown, at least. */
   readonly holidays?: Holidays;
-  readonly onOpen: OpenVisit;
+  readonly onOpen: OpenHandler;
   /** A day with more visits than its cell has room for. */
   readonly onMore: (day: LocalDate) => void;
   readonly onStep: Step;
@@ -58,7 +58,7 @@ interface EventContentProps {
 }
 
 function EventContent({ calendarEvent: { visit } }: EventContentProps) {
-  const drawn = visit as MonthVisit;
+  const drawn = visit as MonthItem;
   const { start, title, initials, label, isCancelled, isDoubled, isException, color } = drawn;
   return (
     <div
@@ -111,7 +111,7 @@ function setAttribute(element: Element, name: string, value: string | undefined)
 }
 
 /** The visits of each day that overlap others. */
-function doubledOf(visits: readonly MonthVisit[]): ReadonlyMap<LocalDate, readonly MonthVisit[]> {
+function doubledOf(visits: readonly MonthItem[]): ReadonlyMap<LocalDate, readonly MonthItem[]> {
   return Map.groupBy(
     visits.filter(({ isDoubled }) => isDoubled),
     ({ start }) => dayOf(start),

@@ -10,10 +10,10 @@ import { clock, shareOfHours, spanOfPart } from '../../domain/calendar/hourSpan.
 import type { Segment } from '../../domain/calendar/overlaps.ts';
 import { gridDays, type GridDay } from '../../domain/calendar/timeGrid.ts';
 import {
-  outsideText,
+  outOfHoursText,
   visitText,
   type Surface,
-  type VisitText,
+  type FittedText,
 } from '../../domain/calendar/visitText.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { NO_HOLIDAYS, type Holiday, type Holidays } from '../../domain/holidays/holiday.ts';
@@ -26,13 +26,13 @@ import doubled from './doubled.module.css';
 import styles from './timeGrid.module.css';
 import { AXIS_WIDTH, useSurface } from './useSurface.ts';
 import { VisitBelow } from './VisitBelow.tsx';
-import type { CalendarVisit, OpenVisit } from './visit.ts';
+import type { CalendarItem, OpenHandler } from './visit.ts';
 
 interface TimeGridProps {
   /** The accessible name. */
   readonly label: string;
   readonly days: readonly LocalDate[];
-  readonly visits: readonly CalendarVisit[];
+  readonly visits: readonly CalendarItem[];
   readonly format: GridFormat;
   /** In the business time zone, to the minute. */
   readonly now: LocalDateTime;
@@ -45,7 +45,7 @@ interface TimeGridProps {
   /** Whether an arrow points to a visit below the visible part. */
   readonly pointsBelow?: boolean;
   /** Stable, or every visit is drawn anew. */
-  readonly onOpen: OpenVisit;
+  readonly onOpen: OpenHandler;
   /** Called on a click on the name of a day. */
   readonly onDay?: ((day: LocalDate) => void) | undefined;
   readonly onStep: Step;
@@ -60,8 +60,8 @@ const SLIDE_PX = 24;
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 interface VisitProps {
-  readonly visit: CalendarVisit;
-  readonly text: VisitText;
+  readonly visit: CalendarItem;
+  readonly text: FittedText;
   readonly style?: CSSProperties;
 }
 
@@ -106,8 +106,8 @@ function Visit({ visit, text, style }: VisitProps) {
   );
 }
 
-interface PlacedVisitProps extends Omit<Segment<CalendarVisit>, 'event'> {
-  readonly visit: CalendarVisit;
+interface PlacedVisitProps extends Omit<Segment<CalendarItem>, 'event'> {
+  readonly visit: CalendarItem;
   /** The same object while it does not change. */
   readonly surface: Surface;
 }
@@ -147,15 +147,15 @@ function HolidayShade({ holiday: { part }, noon, hours }: HolidayShadeProps) {
   return <div className={styles.holiday} style={{ top, bottom }} aria-hidden="true" />;
 }
 
-interface OutsideRowProps {
+interface OutOfHoursRowProps {
   readonly label: string;
-  readonly days: readonly GridDay<CalendarVisit>[];
+  readonly days: readonly GridDay<CalendarItem>[];
   readonly part: 'early' | 'late';
   readonly surface: Surface;
 }
 
 /** The visits before the first or after the last hour; nothing where there are none. */
-function OutsideRow({ label, days, part, surface }: OutsideRowProps) {
+function OutOfHoursRow({ label, days, part, surface }: OutOfHoursRowProps) {
   if (days.every((day) => day[part].length === 0)) return null;
   return (
     <>
@@ -163,7 +163,7 @@ function OutsideRow({ label, days, part, surface }: OutsideRowProps) {
       {days.map((day) => (
         <div key={day.day} className={styles.outside} data-date={day.day}>
           {day[part].map((visit) => (
-            <Visit key={visit.id} visit={visit} text={outsideText(visit, surface)} />
+            <Visit key={visit.id} visit={visit} text={outOfHoursText(visit, surface)} />
           ))}
         </div>
       ))}
@@ -298,7 +298,7 @@ export const TimeGrid = memo(function TimeGrid({
             </div>
           );
         })}
-        <OutsideRow label={t`before ${opens}`} days={columns} part="early" surface={surface} />
+        <OutOfHoursRow label={t`before ${opens}`} days={columns} part="early" surface={surface} />
         <div className={`${styles.axis} ${styles.hours}`}>
           {Array.from({ length: hours.count }, (_, index) => (
             <span key={index} style={{ top: percent(index, hours.count) }}>
@@ -330,7 +330,7 @@ export const TimeGrid = memo(function TimeGrid({
             ))}
           </div>
         ))}
-        <OutsideRow label={t`after ${closes}`} days={columns} part="late" surface={surface} />
+        <OutOfHoursRow label={t`after ${closes}`} days={columns} part="late" surface={surface} />
       </div>
       {pointsBelow && <VisitBelow grid={grid} days={columns} />}
     </div>

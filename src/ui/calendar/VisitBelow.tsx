@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { timeOf } from '../../domain/time/dates.ts';
 import styles from './timeGrid.module.css';
 import { findVisit, visitIdOf } from './useVisitElement.ts';
-import type { CalendarVisit } from './visit.ts';
+import type { CalendarItem } from './visit.ts';
 
 /**
  * Extends the window upwards and sideways, so that a jump past it is noticed. The second margin is
@@ -20,7 +20,7 @@ const SEES_ALL_BUT_BELOW = {
 };
 
 /** The ids of the visits that begin below the visible part of the grid. */
-function useIdsBelow(grid: RefObject<HTMLElement | null>, visits: readonly CalendarVisit[]) {
+function useIdsBelow(grid: RefObject<HTMLElement | null>, visits: readonly CalendarItem[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const root = grid.current!;
@@ -54,10 +54,10 @@ function useIdsBelow(grid: RefObject<HTMLElement | null>, visits: readonly Calen
 interface VisitBelowProps {
   readonly grid: RefObject<HTMLElement | null>;
   /** As drawn in the grid. */
-  readonly days: readonly GridDay<CalendarVisit>[];
+  readonly days: readonly GridDay<CalendarItem>[];
 }
 
-const isEmphasized = ({ emphasized }: CalendarVisit) => (emphasized ? 0 : 1);
+const isEmphasized = ({ emphasized }: CalendarItem) => (emphasized ? 0 : 1);
 
 /** `↓ 20:30`, at the lower edge of the window while a visit begins below it; leads to that visit. */
 export function VisitBelow({ grid, days }: VisitBelowProps) {

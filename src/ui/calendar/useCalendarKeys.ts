@@ -5,7 +5,7 @@ import { minutesOf } from '../../domain/calendar/timeGrid.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import { keepTabStop } from './tabStop.ts';
 import { visitIdOf } from './useVisitElement.ts';
-import type { CalendarVisit } from './visit.ts';
+import type { CalendarItem } from './visit.ts';
 
 export type Direction = 1 | -1;
 
@@ -35,7 +35,7 @@ export type Step = (periods: Direction) => void;
 interface CalendarKeys {
   /** Selects what the arrows lead to. */
   readonly selector: string;
-  readonly visits: readonly CalendarVisit[];
+  readonly visits: readonly CalendarItem[];
   readonly now: LocalDateTime;
   readonly onStep: Step;
 }

@@ -1,6 +1,6 @@
 import type { TimedEvent } from '../../domain/calendar/timeGrid.ts';
 
-export interface CalendarVisit extends TimedEvent {
+export interface CalendarItem extends TimedEvent {
   /** The customer's name. */
   readonly title: string;
   /** `08:00–11:00` */
@@ -26,4 +26,4 @@ export interface CalendarVisit extends TimedEvent {
 }
 
 /** Called with the visit's id and its element. */
-export type OpenVisit = (id: string, element: HTMLElement) => void;
+export type OpenHandler = (id: string, element: HTMLElement) => void;

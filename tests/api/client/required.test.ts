@@ -6,7 +6,7 @@ import {
   saveAbsence,
 } from '../../../src/api/absences.ts';
 import { applyContactSync, fetchContactSync } from '../../../src/api/exchange/contactSync.ts';
-import { fetchFollowing, splitJob, unsplitJob } from '../../../src/api/jobs/jobSplit.ts';
+import { fetchFollowing, splitJob } from '../../../src/api/jobs/jobSplit.ts';
 import { mergeCustomers, undoMerge } from '../../../src/api/people/customerMerge.ts';
 import { archiveCustomer, fetchCustomer, saveCustomer } from '../../../src/api/people/customers.ts';
 import { saveHolidayChanges } from '../../../src/api/holidayChanges.ts';
@@ -154,8 +154,6 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['id', 'fetchFollowing', (api) => fetchFollowing(api, missing, null)],
   ['id', 'splitJob', (api) => splitJob(api, missing, {} as never)],
   ['rest', 'splitJob', (api) => splitJob(api, job, missing)],
-  ['id', 'unsplitJob', (api) => unsplitJob(api, missing, 82)],
-  ['followingId', 'unsplitJob', (api) => unsplitJob(api, job, missing)],
   ['key', 'saveVisitChanges', (api) => saveVisitChanges(api, { ...changes, key: missing })],
   ['changes', 'saveVisitChanges', (api) => saveVisitChanges(api, { ...changes, asked: missing })],
   ['batches', 'undoChange', (api) => undoChange(api, missing)],

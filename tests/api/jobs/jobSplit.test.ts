@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchFollowing, restOf, splitJob, unsplitJob } from '../../../src/api/jobs/jobSplit.ts';
+import { fetchFollowing, restOf, splitJob } from '../../../src/api/jobs/jobSplit.ts';
 import { jobOf } from '../../../src/api/jobs/jobs.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { draftOf } from '../../../src/domain/job/edit/jobFields.ts';
@@ -7,7 +7,7 @@ import { restMoved } from '../../../src/domain/job/series/seriesEdit.ts';
 import { splitOn } from '../../../src/domain/job/series/split.ts';
 import { day, minute } from '../../domain/support/values.ts';
 import { wireJob, wireJobListings } from '../../support/records.ts';
-import { callsTo, inPage, json, tagged } from '../support/fetchBackend.ts';
+import { callsTo, inPage, json } from '../support/fetchBackend.ts';
 
 inPage();
 
@@ -112,18 +112,6 @@ test('the jobs that go on with one are asked for', async () => {
   const found = await fetchFollowing(api, 7, null);
   expect(new URL(requests[0]!.url).search).toBe('?follows=7');
   expect(found.map(({ id }) => id)).toEqual([82]);
-});
-
-test('a split is taken back with the versions of both jobs', async () => {
-  const { api, requests } = callsTo(({ method }) =>
-    method === 'GET' ? tagged(following, '"82"') : tagged(wire, '"9"'),
-  );
-  const whole = await unsplitJob(api, job, 82);
-  const request = requests[1]!;
-  expect(request.url).toMatch(/\/api\/job\/82\/unsplit$/);
-  expect(request.headers.get('if-match')).toBe('"82"');
-  expect(await request.json()).toEqual({ earlier_if_match: '"seven"' });
-  expect([whole.id, whole.etag]).toEqual([7, '"9"']);
 });
 
 test('what is recurring stays recurring', () => {

@@ -4,18 +4,21 @@ import { changedEarlier } from '../../../src/domain/absences/changedEarlier.ts';
 import { isCaseStart } from '../../../src/domain/absences/absenceCase.ts';
 import { daysIn, daysText, freedDays, taskIn } from '../../../src/domain/absences/absenceTask.ts';
 import {
-  concernedBy,
+  recipientsOf,
   outcomeOf,
-  toldChanges,
-  toldOfChanges,
-  toldOfSubstitutes,
-} from '../../../src/domain/absences/concerned.ts';
+  informedChanges,
+  informedOfChanges,
+  informedOfSubstitutes,
+} from '../../../src/domain/absences/recipients.ts';
 import { customerMessage, substituteMessage } from '../../../src/domain/absences/messages.ts';
 import { isAsBefore } from '../../../src/domain/absences/savedAbsence.ts';
 import { visitOf } from '../../../src/domain/visits/singleVisits.ts';
-import { givenAwayVisits, givenBack } from '../../../src/domain/absences/givenAway.ts';
+import {
+  substitutedVisits,
+  workersOnReturn,
+} from '../../../src/domain/absences/substitutedVisits.ts';
 import { draftOfNoted } from '../../../src/domain/absences/usualDays.ts';
-import { chosenChanges, type VisitChoice } from '../../../src/domain/absences/visitChoices.ts';
+import { chosenChanges, type Choice } from '../../../src/domain/absences/visitChoices.ts';
 import type {
   Job,
   JobListing,
@@ -61,7 +64,7 @@ function jobWith(patches: Readonly<Record<string, VisitPatch>>, id = 1): JobList
 const recordOf = (job: JobListing): Job => ({ ...job, raw: {}, etag: null });
 
 function givenAway(jobs: readonly JobListing[], options = {}) {
-  return givenAwayVisits({
+  return substitutedVisits({
     jobs,
     workerId: 1,
     now: EARLY,
@@ -72,7 +75,7 @@ function givenAway(jobs: readonly JobListing[], options = {}) {
   });
 }
 
-const idsOf = (visits: ReturnType<typeof givenAwayVisits>) => visits.map(({ visit }) => visit.id);
+const idsOf = (visits: ReturnType<typeof substitutedVisits>) => visits.map(({ visit }) => visit.id);
 
 describe('the visits that a worker gave away', () => {
   const given = { workerIds: [2] };
@@ -117,7 +120,7 @@ describe('a visit that is given back', () => {
     ['keeps who was there all the time', [1, 3], [3, 2], null],
     ['keeps who was added', [1], [2, 4], [1, 4]],
   ])('%s', (_, planned, now, after) => {
-    expect(givenBack({ workerIds: now }, { workerIds: planned }, 1)).toEqual(after);
+    expect(workersOnReturn({ workerIds: now }, { workerIds: planned }, 1)).toEqual(after);
   });
 
   test('keeps its note and its time, and whoever was told has to know', () => {
@@ -127,7 +130,7 @@ describe('a visit that is given back', () => {
     const choices = { '1-4-2026-11-20': back, '2-4-2026-11-20': back };
     const asked = chosenChanges(givenAway(jobs), choices, { absentId: 1, timeZone });
     expect(asked.map(({ change }) => change.patch)).toEqual([{ note: 'Schlüssel' }, null]);
-    const told = toldOfSubstitutes(asked, jobs.map(recordOf), { absentId: 1, timeZone });
+    const told = informedOfSubstitutes(asked, jobs.map(recordOf), { absentId: 1, timeZone });
     expect(told.map(({ party, id, visits }) => [party, id, visits.length])).toEqual([
       ['customer', 1, 1],
       ['worker', 2, 1],
@@ -137,7 +140,7 @@ describe('a visit that is given back', () => {
 
 describe('a visit that is moved', () => {
   const [affected] = givenAway([jobWith({ [FRIDAY]: { workerIds: [2], note: 'Schlüssel' } })]);
-  const changeBy = (choice: VisitChoice) =>
+  const changeBy = (choice: Choice) =>
     chosenChanges([affected!], { '1-4-2026-11-20': choice }, { absentId: 1, timeZone })[0]!.change;
 
   test('has times of its own', () => {
@@ -164,7 +167,7 @@ describe('of a visit that is moved', () => {
     { absentId: 1, timeZone },
   );
   const saved = jobs.map((job) => recordOf(withVisitPatch(job, key, asked[0]!.change.patch)));
-  const [customer, worker, ...more] = concernedBy(asked, saved, { absentId: 1, timeZone });
+  const [customer, worker, ...more] = recipientsOf(asked, saved, { absentId: 1, timeZone });
   const addressing = { language: 'de', name: 'Frau Keller', absent: 'Ana', business: 'P' } as const;
 
   test('the customer has to know, and whoever makes it', () => {
@@ -215,8 +218,8 @@ describe('of a single event that is moved to another day', () => {
   );
   const saved = asked.reduce(withAskedVisit, read);
   const options = { absentId: 1, timeZone };
-  const concernedIn = (job: Job) => concernedBy(asked, [job], options);
-  const toldIn = (job: Job) => toldOfChanges(asked, [job], options);
+  const concernedIn = (job: Job) => recipientsOf(asked, [job], options);
+  const toldIn = (job: Job) => informedOfChanges(asked, [job], options);
 
   test('the customer has to know, and whoever makes it, from when it is moved', () => {
     const people = concernedIn(saved);
@@ -231,7 +234,7 @@ describe('of a single event that is moved to another day', () => {
   });
 
   test('it is noted who knows, and it is as before once it is back on its day', () => {
-    const told = toldChanges(concernedIn(saved), true, [saved]).reduce(withAskedVisit, saved);
+    const told = informedChanges(concernedIn(saved), true, [saved]).reduce(withAskedVisit, saved);
     expect(toldIn(told).map(({ party }) => party)).toEqual(['customer', 'worker']);
     expect(toldIn(saved)).toEqual([]);
     expect(isAsBefore(asked, [told])).toBe(false);
@@ -298,8 +301,8 @@ describe('of an absence, the visits that were changed earlier', () => {
       note: 'Schlüssel',
       told: { customer: true },
     });
-    const people = concernedBy(asked, jobs, { absentId: 1, timeZone });
-    expect(people.map(({ party, id, isTold }) => [party, id, isTold])).toEqual([
+    const people = recipientsOf(asked, jobs, { absentId: 1, timeZone });
+    expect(people.map(({ party, id, isInformed }) => [party, id, isInformed])).toEqual([
       ['customer', 1, true],
       ['worker', 2, false],
     ]);
@@ -307,7 +310,7 @@ describe('of an absence, the visits that were changed earlier', () => {
     const later = { start: at('2026-11-20T14:00'), end: at('2026-11-20T16:00') };
     const moved = changedBy({ ...later, workerIds: [2] });
     expect(moved.asked[0]!.seen.patch).toEqual(later);
-    const [, substitute] = concernedBy(moved.asked, moved.jobs, { absentId: 1, timeZone });
+    const [, substitute] = recipientsOf(moved.asked, moved.jobs, { absentId: 1, timeZone });
     expect(substitute!.visits[0]!.movedFrom).toBe(null);
     const away = { start: at('2026-11-23T14:00'), end: at('2026-11-23T16:00') };
     const movedAway = changedBy({ ...away, workerIds: [2] });
@@ -324,10 +327,10 @@ describe('the address of the page', () => {
   test('says what is to be done', () => {
     expect(taskOf('')).toEqual({ kind: 'report' });
     expect(taskOf('absence=9')).toEqual({ kind: 'substitute', absenceId: 9 });
-    expect(taskOf('tell=9')).toEqual({ kind: 'tell', absenceId: 9 });
+    expect(taskOf('tell=9')).toEqual({ kind: 'inform', absenceId: 9 });
     expect(taskOf('absence=x')).toEqual({ kind: 'report' });
-    expect(taskOf('back=all')).toEqual({ kind: 'giveBack', days: null });
-    expect(taskOf(`back=${daysText(days)}`)).toEqual({ kind: 'giveBack', days });
+    expect(taskOf('back=all')).toEqual({ kind: 'return', days: null });
+    expect(taskOf(`back=${daysText(days)}`)).toEqual({ kind: 'return', days });
   });
 
   test('has days only in their order', () => {

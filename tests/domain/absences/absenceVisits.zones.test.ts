@@ -6,7 +6,11 @@ import {
 } from '../../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder, NO_ABSENCE } from '../../../src/domain/absences/absentAt.ts';
 import { customerMessage, substituteMessage } from '../../../src/domain/absences/messages.ts';
-import { concernedBy, outcomeOf, toldChanges } from '../../../src/domain/absences/concerned.ts';
+import {
+  recipientsOf,
+  outcomeOf,
+  informedChanges,
+} from '../../../src/domain/absences/recipients.ts';
 import { rostersOf } from '../../../src/domain/absences/roster.ts';
 import { mayBeStored, supersededAmong } from '../../../src/domain/absences/savedAbsence.ts';
 import {
@@ -18,7 +22,7 @@ import { daysLookedAt, usualDays } from '../../../src/domain/absences/usualDays.
 import {
   chosenChanges,
   countChoices,
-  type VisitChoices,
+  type Choices,
 } from '../../../src/domain/absences/visitChoices.ts';
 import type {
   Absence,
@@ -501,9 +505,9 @@ describe('after the save', () => {
   const saved = savedJobs(jobs, changes).map(recordOf);
 
   test('the customers and the substitute have to know, each once', () => {
-    const concerned = concernedBy(changes, saved, { absentId: 1, timeZone });
+    const concerned = recipientsOf(changes, saved, { absentId: 1, timeZone });
     expect(
-      concerned.map(({ party, id, visits, isTold }) => [party, id, visits.length, isTold]),
+      concerned.map(({ party, id, visits, isInformed }) => [party, id, visits.length, isInformed]),
     ).toEqual([
       ['customer', 1, 1, false],
       ['customer', 2, 1, false],
@@ -512,7 +516,7 @@ describe('after the save', () => {
   });
 
   test('messages say when, who and what in each language, and not why', () => {
-    const [first, second, substitute] = concernedBy(changes, saved, { absentId: 1, timeZone });
+    const [first, second, substitute] = recipientsOf(changes, saved, { absentId: 1, timeZone });
     const addressing = { name: 'Frau Keller', absent: 'Ewa Nowak', business: 'Putzblitz' };
     const text = customerMessage([...first!.visits, ...second!.visits], () => 'Tenzin Dolkar', {
       ...addressing,
@@ -545,11 +549,11 @@ describe('after the save', () => {
     const cancel = { '1-4-2026-11-20': { kind: 'cancel' } } as const;
     const asked = chosenChanges(affectedOf(both), cancel, { absentId: 1, timeZone });
     const stored = { absence: savedAbsence, jobs: savedJobs(both, asked).map(recordOf) };
-    const [customer, colleague, ...more] = concernedBy(asked, stored.jobs, {
+    const [customer, colleague, ...more] = recipientsOf(asked, stored.jobs, {
       absentId: 1,
       timeZone,
     });
-    expect([customer!.party, colleague!.id, colleague!.isTold, more]).toEqual([
+    expect([customer!.party, colleague!.id, colleague!.isInformed, more]).toEqual([
       'customer',
       3,
       false,
@@ -593,23 +597,23 @@ describe('after the save', () => {
   test('nobody is told that a substitute comes who is absent by now, nor is that substitute', () => {
     const absent = absenceFinder([absenceOf({})], noon);
     const options = { absentId: 1, absenceOf: absent, timeZone };
-    const people = concernedBy(changes, saved, options);
+    const people = recipientsOf(changes, saved, options);
     expect(people.map(({ party, id }) => [party, id])).toEqual([['customer', 2]]);
     const both = [jobOf({ workerIds: [1, 4] })];
     const given = { '1-4-2026-11-20': { kind: 'move', workerId: 2, ...LATER } } as const;
     const asked = chosenChanges(affectedOf(both), given, { absentId: 1, timeZone });
     const stored = savedJobs(both, asked).map(recordOf);
-    expect(concernedBy(asked, stored, options).map(({ party, id }) => [party, id])).toEqual([
+    expect(recipientsOf(asked, stored, options).map(({ party, id }) => [party, id])).toEqual([
       ['worker', 4],
     ]);
   });
 
   test('whoever is to come, and the customer, has to know that a visit is shorter', () => {
     const shorter = { kind: 'move', start: at('2026-11-20T08:00'), end: at('2026-11-20T09:00') };
-    const chosen = { '1-4-2026-11-20': shorter } as VisitChoices;
+    const chosen = { '1-4-2026-11-20': shorter } as Choices;
     const asked = chosenChanges(affectedOf(jobs), chosen, { absentId: 1, timeZone });
     const stored = savedJobs(jobs, asked).map(recordOf);
-    const people = concernedBy(asked, stored, { absentId: 1, timeZone });
+    const people = recipientsOf(asked, stored, { absentId: 1, timeZone });
     expect(people.map(({ party, id }) => [party, id])).toEqual([
       ['customer', 1],
       ['worker', 1],
@@ -633,14 +637,14 @@ describe('after the save', () => {
 
   test('of those who are told, only what they were told is noted', () => {
     const stored = { absence: savedAbsence, jobs: saved };
-    const people = concernedBy(changes, stored.jobs, { absentId: 1, timeZone }).filter(
+    const people = recipientsOf(changes, stored.jobs, { absentId: 1, timeZone }).filter(
       ({ party }) => party === 'worker',
     );
-    const noted = toldChanges(people, true, saved);
+    const noted = informedChanges(people, true, saved);
     expect(noted.map(({ id, change }) => [id, change.patch?.told])).toEqual([
       [1, { worker: true }],
     ]);
-    const [untold] = toldChanges(people, false, saved);
+    const [untold] = informedChanges(people, false, saved);
     expect(untold!.change.patch?.told).toEqual({ worker: false });
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chanceFrom, type Chance } from '../../../server/demo/random.ts';
 import { affectedVisits } from '../../../src/domain/absences/affectedVisits.ts';
 import { absenceFinder } from '../../../src/domain/absences/absentAt.ts';
-import { givenAwayVisits } from '../../../src/domain/absences/givenAway.ts';
+import { substitutedVisits } from '../../../src/domain/absences/substitutedVisits.ts';
 import { rostersOf } from '../../../src/domain/absences/roster.ts';
 import {
   bestForAll,
@@ -13,8 +13,8 @@ import { daysLookedAt } from '../../../src/domain/absences/usualDays.ts';
 import {
   chosenChanges,
   substituteIn,
-  type VisitChoice,
-  type VisitChoices,
+  type Choice,
+  type Choices,
 } from '../../../src/domain/absences/visitChoices.ts';
 import type {
   Absence,
@@ -24,10 +24,10 @@ import type {
   Worker,
 } from '../../../src/domain/entities.ts';
 import { byParty } from '../../../src/domain/job/confirmation/parties.ts';
-import type { Visit } from '../../../src/domain/recurrence/visits.ts';
+import type { TimeRange } from '../../../src/domain/recurrence/visits.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';
 import { instantOf } from '../../../src/domain/time/zone.ts';
-import { visitsOf, type JobVisit } from '../../../src/domain/visits/jobVisits.ts';
+import { visitsOf, type Visit } from '../../../src/domain/visits/jobVisits.ts';
 import { plannedVisit } from '../../../src/domain/visits/singleVisits.ts';
 import { withVisitPatch } from '../../../src/domain/visits/changes/visitChange.ts';
 import { isHindered } from '../../../src/domain/visits/fit/workerFit.ts';
@@ -79,20 +79,24 @@ function jobOf(id: number, first: LocalDate, chance: Chance): JobListing {
 }
 
 /** An absence as a person would read it, without our own arithmetic. */
-function isAway({ workerId, firstDay, lastDay, part }: Absence, id: number, visit: Visit): boolean {
+function isAway(
+  { workerId, firstDay, lastDay, part }: Absence,
+  id: number,
+  visit: TimeRange,
+): boolean {
   const day = visit.start.slice(0, 10);
   if (workerId !== id || day < firstDay || (lastDay !== null && day > lastDay)) return false;
   const midday = `${day}T${noon}:00`;
   return part === 'all' || (part === 'am' ? visit.start < midday : visit.end > midday);
 }
 
-const meets = (one: Visit, other: Visit) => one.start < other.end && other.start < one.end;
+const meets = (one: TimeRange, other: TimeRange) => one.start < other.end && other.start < one.end;
 
 /** What a firm with seven workers and sixteen jobs has planned, and who of them is absent. */
 class Firm {
   absences: readonly Absence[] = [];
   #jobs: readonly JobListing[];
-  #visits: ReadonlyMap<string, JobVisit> | null = null;
+  #visits: ReadonlyMap<string, Visit> | null = null;
   readonly #window: { readonly first: LocalDate; readonly last: LocalDate };
 
   constructor(first: LocalDate, chance: Chance) {
@@ -105,7 +109,7 @@ class Firm {
   }
 
   /** Those that take place, by their ids. */
-  visits(): ReadonlyMap<string, JobVisit> {
+  visits(): ReadonlyMap<string, Visit> {
     this.#visits ??= new Map(
       this.#expanded().flatMap(({ visits }) => visits.map((one) => [one.id, one] as const)),
     );
@@ -119,7 +123,7 @@ class Firm {
       .toSorted();
   }
 
-  save(visits: Parameters<typeof chosenChanges>[0], choices: VisitChoices, absentId: number) {
+  save(visits: Parameters<typeof chosenChanges>[0], choices: Choices, absentId: number) {
     for (const { id, change } of chosenChanges(visits, choices, { absentId, timeZone })) {
       this.#jobs = this.#jobs.map((job) =>
         job.id === id ? withVisitPatch(job, change, change.patch) : job,
@@ -128,21 +132,21 @@ class Firm {
     this.#visits = null;
   }
 
-  isAbsent(id: number, visit: Visit): boolean {
+  isAbsent(id: number, visit: TimeRange): boolean {
     return this.absences.some((one) => isAway(one, id, visit));
   }
 
   /** Whether somebody makes another visit at that time. */
-  isElsewhere(id: number, visit: JobVisit): boolean {
+  isElsewhere(id: number, visit: Visit): boolean {
     return [...this.visits().values()].some(
       (other) => other.id !== visit.id && other.workerIds.includes(id) && meets(other, visit),
     );
   }
 
   /** Whether somebody cannot get there from their visit before it on that day, or on to the next one. */
-  isLate(id: number, visit: JobVisit): boolean {
+  isLate(id: number, visit: Visit): boolean {
     const theirs = [...this.visits().values()].filter(({ workerIds }) => workerIds.includes(id));
-    const dayOfEnd = ({ end }: Visit) =>
+    const dayOfEnd = ({ end }: TimeRange) =>
       new Date(Date.parse(`${end}Z`) - 1).toISOString().slice(0, 10);
     const before = theirs.filter(({ end }) => end <= visit.start);
     const last = before
@@ -192,8 +196,8 @@ const dayLater = (time: LocalDateTime) =>
   `${addDays(time.slice(0, 10) as LocalDate, 1)}${time.slice(10)}` as LocalDateTime;
 
 /** What a person chooses for some of the visits before the best is taken for the others. */
-function someChoices({ affected }: SubstituteOptions, chance: Chance): VisitChoices {
-  const chosen = affected.flatMap(({ visit }): [string, VisitChoice][] => {
+function someChoices({ affected }: SubstituteOptions, chance: Chance): Choices {
+  const chosen = affected.flatMap(({ visit }): [string, Choice][] => {
     if (!chance.percent(40)) return [];
     const kind = chance.pick(['cancel', 'open', 'keep', 'move'] as const);
     if (kind !== 'move') return [[visit.id, { kind }]];
@@ -209,9 +213,9 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
 /** What is wrong with a visit after the choice for it, if anything is. */
 function faultOf(
   firm: Firm,
-  before: JobVisit,
-  after: JobVisit | undefined,
-  choice: VisitChoice,
+  before: Visit,
+  after: Visit | undefined,
+  choice: Choice,
   workerId: number,
 ): string | null {
   const { kind } = choice;
@@ -273,7 +277,7 @@ function isMissed(firm: Firm, absence: Absence, now: LocalDateTime, chance: Chan
 
 /** Somebody is there again, and gets visits back. */
 function isBack(firm: Firm, workerId: number, now: LocalDateTime, isMeant: () => boolean) {
-  const given = givenAwayVisits({
+  const given = substitutedVisits({
     jobs: firm.jobs,
     workerId,
     now,

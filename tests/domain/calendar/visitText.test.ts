@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  outsideText,
+  outOfHoursText,
   visitText,
   type Surface,
-  type VisitText,
+  type FittedText,
 } from '../../../src/domain/calendar/visitText.ts';
 import { minute } from '../support/values.ts';
 
@@ -38,7 +38,7 @@ const textOf = (
     surface,
   );
 
-const inShort = ({ name, note, noteAt, isSmall }: VisitText) =>
+const inShort = ({ name, note, noteAt, isSmall }: FittedText) =>
   [
     typeof name === 'number' ? `name ${name}` : name === 'vertical' ? 'vertical name' : 'no name',
     note && `${note.replace('\n', ' / ')} ${noteAt}`,
@@ -131,7 +131,7 @@ test('on paper, an hour has two lines of its smaller letters', () => {
 });
 
 test('outside of the hours there is one line', () => {
-  const at = (dayWidth: number) => inShort(outsideText(notes, { ...screen, dayWidth }));
+  const at = (dayWidth: number) => inShort(outOfHoursText(notes, { ...screen, dayWidth }));
   expect(at(224)).toBe('name 1, 08:00–11:00 AM beside');
   expect(at(223)).toBe('name 1, AM beside');
 });

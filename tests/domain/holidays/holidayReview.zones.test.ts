@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { concernedBy, toldChanges } from '../../../src/domain/absences/concerned.ts';
+import { recipientsOf, informedChanges } from '../../../src/domain/absences/recipients.ts';
 import { isAsBefore, supersededAmong } from '../../../src/domain/absences/savedAbsence.ts';
 import type { Job, JobListing, VisitPatch } from '../../../src/domain/entities.ts';
 import { NO_ABSENCE } from '../../../src/domain/absences/absentAt.ts';
@@ -166,12 +166,12 @@ describe('a single event on a holiday', () => {
   });
 
   test('once it is moved, its customer and who comes are told, which is noted with it', () => {
-    const people = concernedBy(asked, [saved], { absentId: null, timeZone: ZURICH });
+    const people = recipientsOf(asked, [saved], { absentId: null, timeZone: ZURICH });
     expect(people.map(({ party, visits }) => [party, visits[0]!.movedFrom])).toEqual([
       ['customer', times],
       ['worker', times],
     ]);
-    const [note] = toldChanges(people, true, [saved]);
+    const [note] = informedChanges(people, true, [saved]);
     expect(note!.change).toMatchObject({
       seriesDay: '2026-12-24',
       patch: { reason: 'holiday', told: { customer: true, worker: true } },

@@ -7,7 +7,7 @@ import {
   isSignInPath,
   opensAnotherPage,
   recordId,
-  offerFor,
+  featureFor,
   roleFor,
   recordPath,
   ROUTES,
@@ -48,7 +48,7 @@ test.each([
   ['/customers/12/merge', 'einsatzplan'],
   ['/jobs', null],
   ['/nowhere', null],
-])('%j needs the feature %j', (path, feature) => expect(offerFor(path)).toBe(feature));
+])('%j needs the feature %j', (path, feature) => expect(featureFor(path)).toBe(feature));
 
 test.each([
   ['/invitation', true],
@@ -107,6 +107,7 @@ test('specification: the reports are the entries below reporting', () => {
 
 test('the navigation has the pages with a key, in their order', () => {
   expect(NAVIGATION.map(({ path, letter }) => `${letter} ${path}`)).toEqual([
+    't /today',
     'n /new-requests',
     'j /jobs',
     'c /customers',

@@ -3,7 +3,7 @@ import { absenceFinder } from '../../../src/domain/absences/absentAt.ts';
 import type { JobListing } from '../../../src/domain/entities.ts';
 import { bestLanes } from '../../../src/domain/plan/bestLanes.ts';
 import { lanesOf } from '../../../src/domain/plan/lane.ts';
-import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { assignments } from '../../../src/domain/visits/assignments.ts';
 import { absence, listedJob, worker } from '../../support/records.ts';
 import { day, wallTime } from '../support/values.ts';
 
@@ -28,7 +28,7 @@ function job(id: number, workerIds: readonly number[], start: string, end: strin
 
 function bestFor(jobs: readonly JobListing[], ids: readonly number[]): readonly number[] {
   const absenceOf = absenceFinder(absences, '12:00');
-  const { visits: all } = assignedVisits(jobs, workers, TUESDAY, ZONE, true);
+  const { visits: all } = assignments(jobs, workers, TUESDAY, ZONE, true);
   const doubled = new Map();
   const lanes = lanesOf({ visits: all, workers, absences, absenceOf, doubled, window: TUESDAY });
   const visits = all.filter(({ jobId }) => ids.includes(jobId));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JobEvent, LocalDate, LocalDateTime, Worker } from '../../../src/domain/entities.ts';
 import { changesOfDrop, heldVisit, shiftedBy } from '../../../src/domain/plan/carrying.ts';
-import { isUnmoved, pickedUpWith, toggled, untouched } from '../../../src/domain/plan/heldVisit.ts';
-import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { isUnmoved, pickedUpWith, toggled, untouched } from '../../../src/domain/plan/boardItem.ts';
+import { assignments } from '../../../src/domain/visits/assignments.ts';
 import { at } from '../../../src/domain/time/dates.ts';
 import { isOnlyVisit } from '../../../src/domain/visits/workersOf.ts';
 import { bareJob, worker } from '../../support/records.ts';
@@ -35,7 +35,7 @@ function jobWith(event: Partial<JobEvent>, workerId: number | null = ANA) {
 }
 
 function visitsOf(job: ReturnType<typeof jobWith>, day = FRIDAY) {
-  return assignedVisits([job], workers, { first: day, last: day }, ZONE, true).visits;
+  return assignments([job], workers, { first: day, last: day }, ZONE, true).visits;
 }
 
 function patchesOf(

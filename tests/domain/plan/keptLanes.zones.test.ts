@@ -4,7 +4,7 @@ import type { Absence, JobEvent, JobListing } from '../../../src/domain/entities
 import { onceEach } from '../../../src/domain/onceEach.ts';
 import { laneKeeper } from '../../../src/domain/plan/keptLanes.ts';
 import { lanesOf } from '../../../src/domain/plan/lane.ts';
-import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { assignments } from '../../../src/domain/visits/assignments.ts';
 import { doubleBookings } from '../../../src/domain/visits/conflicts/doubleBookings.ts';
 import { listedJob, worker } from '../../support/records.ts';
 import { day, wallTime } from '../support/values.ts';
@@ -40,7 +40,7 @@ function lanes(
   known: readonly JobListing[],
   { absences = [], of = workers, word = '' }: Options = {},
 ) {
-  const { visits } = assignedVisits(known, of, DAY, 'Europe/Zurich', true);
+  const { visits } = assignments(known, of, DAY, 'Europe/Zurich', true);
   const absenceOf = absences.length > 0 ? absenceFinder(absences, '12:00') : NO_ABSENCE;
   const doubled = doubleBookings(visits);
   const drawn = lanesOf({ visits, workers: of, absences, absenceOf, doubled, window: DAY });

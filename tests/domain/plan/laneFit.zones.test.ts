@@ -3,7 +3,7 @@ import { absenceFinder, NO_ABSENCE } from '../../../src/domain/absences/absentAt
 import type { Absence, JobListing, Worker } from '../../../src/domain/entities.ts';
 import { lanesOf } from '../../../src/domain/plan/lane.ts';
 import { carriedFits, movedInto } from '../../../src/domain/plan/laneFit.ts';
-import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { assignments } from '../../../src/domain/visits/assignments.ts';
 import { absence, listedJob, worker } from '../../support/records.ts';
 import { day, wallTime } from '../support/values.ts';
 
@@ -40,7 +40,7 @@ function carry(
   { lane: laneId, ids, minutes = 0, absences = [] }: Carried,
 ) {
   const absenceOf = absences.length > 0 ? absenceFinder(absences, '12:00') : NO_ABSENCE;
-  const { visits: all } = assignedVisits(jobs, workers, TUESDAY, ZONE, true);
+  const { visits: all } = assignments(jobs, workers, TUESDAY, ZONE, true);
   const doubled = new Map();
   const sources = { visits: all, workers, absences, absenceOf, doubled, window: TUESDAY };
   const lane = lanesOf(sources).find(({ id }) => id === laneId)!;

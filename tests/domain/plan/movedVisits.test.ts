@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Lane, PlanVisit } from '../../../src/domain/plan/lane.ts';
+import type { Lane, LaneEntry } from '../../../src/domain/plan/lane.ts';
 import { movedVisits } from '../../../src/domain/plan/movedVisits.ts';
 import { day, wallTime } from '../support/values.ts';
 
 const visit = (jobId: number, id = `${jobId}`, start = '2026-11-24T08:00:00') =>
-  ({ id, jobId, eventId: 4, seriesDay: day('2026-11-24'), start: wallTime(start) }) as PlanVisit;
+  ({ id, jobId, eventId: 4, seriesDay: day('2026-11-24'), start: wallTime(start) }) as LaneEntry;
 
-const lane = (id: number, ...visits: PlanVisit[]) => ({ id, visits }) as unknown as Lane;
+const lane = (id: number, ...visits: LaneEntry[]) => ({ id, visits }) as unknown as Lane;
 
 test('a visit in another lane has moved there', () => {
   expect(movedVisits([lane(1, visit(7)), lane(2)], [lane(1), lane(2, visit(7))])).toEqual([

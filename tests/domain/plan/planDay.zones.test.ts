@@ -4,7 +4,7 @@ import { dayLaneHeight, weekLaneHeight } from '../../../src/domain/plan/dimensio
 import { shareOfHours, spanOfPart } from '../../../src/domain/calendar/hourSpan.ts';
 import { ALL_HOURS, dayTrack, USUAL_HOURS } from '../../../src/domain/plan/dayTrack.ts';
 import { wayPlaces } from '../../../src/domain/plan/wayPlaces.ts';
-import { gapsBetween, wayMinutes } from '../../../src/domain/visits/fit/ways.ts';
+import { gapsBetween, wayMinutes } from '../../../src/domain/visits/fit/gaps.ts';
 import { hoursOf } from '../../../src/domain/visits/fit/hoursOf.ts';
 import { day, wallTime } from '../support/values.ts';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { absenceFinder, NO_ABSENCE } from '../../../src/domain/absences/absentAt.ts';
 import type { Absence, JobEvent, JobListing, Worker } from '../../../src/domain/entities.ts';
 import { hoursIn, lanesOf } from '../../../src/domain/plan/lane.ts';
-import { wishesOn } from '../../../src/domain/plan/wishes.ts';
+import { requestedOn } from '../../../src/domain/plan/requestedJobs.ts';
 import { NO_ID } from '../../../src/domain/record/recordReference.ts';
-import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { assignments } from '../../../src/domain/visits/assignments.ts';
 import { doubleBookings } from '../../../src/domain/visits/conflicts/doubleBookings.ts';
 import { listedJob, worker as ana } from '../../support/records.ts';
 import { day, wallTime } from '../support/values.ts';
@@ -40,7 +40,7 @@ const workers = [
 ];
 
 function planOf(jobs: readonly JobListing[], absences: readonly Absence[] = []) {
-  const { visits } = assignedVisits(jobs, workers, TUESDAY, 'Europe/Zurich', true);
+  const { visits } = assignments(jobs, workers, TUESDAY, 'Europe/Zurich', true);
   return lanesOf({
     visits,
     workers,
@@ -165,5 +165,5 @@ test.each([
   ],
   ['its weekday, but given to somebody', wished(['Dienstag'], { workerId: 1 }), false],
 ])('a request for %s', (_, request, isWished) => {
-  expect(wishesOn([request], [TUESDAY.first])).toEqual(isWished ? [request] : []);
+  expect(requestedOn([request], [TUESDAY.first])).toEqual(isWished ? [request] : []);
 });

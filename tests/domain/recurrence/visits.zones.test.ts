@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentEvent } from '../../../src/domain/entities.ts';
-import { visitsBetween, type Visit } from '../../../src/domain/recurrence/visits.ts';
+import { visitsBetween, type TimeRange } from '../../../src/domain/recurrence/visits.ts';
 import { day, wallTime } from '../support/values.ts';
 
 const event = (start: string, end: string, rule: string | null = null): AppointmentEvent => ({
@@ -23,7 +23,7 @@ function visits(
   const from = fromDate === null ? null : day(fromDate);
   const expanded = visitsBetween(ofEvent, from, { first: day(first), last: day(last) }, timeZone);
   return expanded.ok
-    ? expanded.visits.map(({ start, end }: Visit) => [start, end])
+    ? expanded.visits.map(({ start, end }: TimeRange) => [start, end])
     : expanded.problem;
 }
 

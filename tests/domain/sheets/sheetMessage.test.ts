@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../../src/domain/text/language.ts';
-import { sheetMessage, type ToldPlace } from '../../../src/domain/sheets/sheetMessage.ts';
+import { sheetMessage, type PlaceDetails } from '../../../src/domain/sheets/sheetMessage.ts';
 import { day, wallTime } from '../support/values.ts';
 
 const THURSDAY = day('2026-11-26');
 
-const place: ToldPlace = {
+const place: PlaceDetails = {
   start: wallTime('2026-11-26T08:00:00'),
   end: wallTime('2026-11-26T10:00:00'),
   customerName: 'Bäckerei Hug',
@@ -18,7 +18,7 @@ const place: ToldPlace = {
   instructions: 'Backstube',
 };
 
-const message = (places: readonly ToldPlace[], language: Language = 'de') =>
+const message = (places: readonly PlaceDetails[], language: Language = 'de') =>
   sheetMessage(THURSDAY, places, { language, name: 'Ana', business: 'Glanz GmbH' });
 
 test('a message tells all that is known of each visit', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerRecord, JobEvent, Job, VisitPatch } from '../../../src/domain/entities.ts';
 import { termsOf } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
-import { firstDayIn, reversalIn, toldOf } from '../../../src/domain/undo/reversal.ts';
+import { firstDayIn, reversalIn, informedOf } from '../../../src/domain/undo/reversal.ts';
 import type { UndoneChange } from '../../../src/domain/undo/undoneChange.ts';
 import { withVisitPatch } from '../../../src/domain/visits/changes/visitChange.ts';
 import { savedAbsence } from '../../support/absences.ts';
@@ -187,7 +187,7 @@ describe('of visits that were saved together', () => {
 
   const told = patched(saved[0]!, { workerIds: [2], told: { customer: true } });
   const namesOf = (jobs: readonly Job[]) =>
-    toldOf(
+    informedOf(
       undoneOf({ jobs, absences: [savedAbsence] }, { jobs: back, absences: [withdrawn] }),
       timeZone,
     ).map(({ party, id, visits }) => [party, id, visits.length]);

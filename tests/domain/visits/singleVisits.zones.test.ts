@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobEvent, JobListing, Overrides } from '../../../src/domain/entities.ts';
-import { assignedVisits } from '../../../src/domain/visits/assignedVisits.ts';
+import { assignments } from '../../../src/domain/visits/assignments.ts';
 import { visitsFrom, visitsOf } from '../../../src/domain/visits/jobVisits.ts';
 import { visitOverlaps } from '../../../src/domain/visits/conflicts/overlappingVisits.ts';
 import { visitsLeft } from '../../../src/domain/visits/upcoming/visitsLeft.ts';
@@ -162,7 +162,7 @@ test('the next visits skip what is cancelled and have what is moved in its new p
 
 test('the calendar has a visit for each of its people, and one that is given to nobody', () => {
   const overrides = { '2026-12-22': { workerIds: [1, 2] }, '2026-12-29': { workerIds: [] } };
-  const { visits } = assignedVisits(
+  const { visits } = assignments(
     [job(overrides)],
     [worker, { ...worker, id: 2 }],
     between('2026-12-15', '2026-12-31'),

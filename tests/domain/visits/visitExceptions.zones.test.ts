@@ -8,8 +8,8 @@ import { replacing } from '../../../src/domain/visits/replacing.ts';
 import {
   exceptionsOf,
   givenVisits,
-  untoldOf,
-  untoldVisits,
+  uninformedOf,
+  visitsToAnnounce,
 } from '../../../src/domain/visits/visitExceptions.ts';
 import {
   moveDraftOf,
@@ -94,16 +94,16 @@ test('the exceptions of a job are in the order in which they take place', () => 
 });
 
 test('an exception is told to the customer and to who comes; a note to nobody', () => {
-  expect(untoldOf(visit({ '2026-12-29': { workerIds: [2] } }))).toEqual(['customer', 'worker']);
-  expect(untoldOf(visit({ '2026-12-29': { workerIds: [] } }))).toEqual(['customer']);
-  expect(untoldOf(visit({ '2026-12-29': { note: 'Hund' } }))).toEqual([]);
+  expect(uninformedOf(visit({ '2026-12-29': { workerIds: [2] } }))).toEqual(['customer', 'worker']);
+  expect(uninformedOf(visit({ '2026-12-29': { workerIds: [] } }))).toEqual(['customer']);
+  expect(uninformedOf(visit({ '2026-12-29': { note: 'Hund' } }))).toEqual([]);
   const told = { customer: true, worker: false };
-  expect(untoldOf(visit({ '2026-12-29': { cancelled: true, told } }))).toEqual(['worker']);
+  expect(uninformedOf(visit({ '2026-12-29': { cancelled: true, told } }))).toEqual(['worker']);
 });
 
 test('what is over has not to be told any more', () => {
-  expect(starts(untoldVisits(job(CANCELLED), NOW, ZONE))).toEqual(['2026-12-22T09:00']);
-  expect(untoldVisits(job(CANCELLED), minute('2026-12-22 11:00'), ZONE)).toEqual([]);
+  expect(starts(visitsToAnnounce(job(CANCELLED), NOW, ZONE))).toEqual(['2026-12-22T09:00']);
+  expect(visitsToAnnounce(job(CANCELLED), minute('2026-12-22 11:00'), ZONE)).toEqual([]);
 });
 
 test('a substitution is a visit to come that takes place', () => {
@@ -139,7 +139,7 @@ describe('a moved visit that is cancelled', () => {
   });
 
   test('has to be told until that day is over', () => {
-    const told = (now: string) => starts(untoldVisits(known, minute(now), ZONE));
+    const told = (now: string) => starts(visitsToAnnounce(known, minute(now), ZONE));
     expect(told('2027-01-18 12:00')).toEqual(['2027-01-18T14:00']);
     expect(told('2027-01-18 16:00')).toEqual([]);
   });

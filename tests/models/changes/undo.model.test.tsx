@@ -82,7 +82,7 @@ function edits({ runtime }: TestContext, isEdited: boolean): void {
   return runtime.draftStore.save(draft as StoredDraft);
 }
 
-interface Wish {
+interface UndoRequest {
   readonly of: AskedChange | null;
   readonly edited: boolean;
 }
@@ -104,14 +104,14 @@ describeModel({
         runtime.undoFeed.send({ type: 'change.made', change }),
     },
     'undo.requested': {
-      perform: async (testContext, { of, edited: isEdited }: Wish) => {
+      perform: async (testContext, { of, edited: isEdited }: UndoRequest) => {
         edits(testContext, isEdited);
         if (of) testContext.runtime.undoFeed.send({ type: 'undo.requested', of });
         else await userEvent.keyboard('{Control>}z{/Control}');
       },
     },
     'redo.requested': {
-      perform: async (testContext, { edited: isEdited }: Pick<Wish, 'edited'>) => {
+      perform: async (testContext, { edited: isEdited }: Pick<UndoRequest, 'edited'>) => {
         edits(testContext, isEdited);
         await userEvent.keyboard('{Control>}y{/Control}');
       },
@@ -130,25 +130,25 @@ describeModel({
   views: {
     ready: () => seesOnly(null),
     taking: () => seesOnly(null),
-    'told.undone': () => seesOnly(undone),
-    'told.partlyKept': async () => {
+    'reported.undone': () => seesOnly(undone),
+    'reported.partlyKept': async () => {
       await sees(undone);
       await sees(stays);
     },
-    'told.nothing': () => seesOnly(nothing),
-    'told.irreversible': () => seesOnly(irreversible),
-    'told.forgotten': () => seesOnly(forgotten),
-    'told.edited': () => seesOnly(edited),
-    'told.kept': () => seesOnly(stays),
-    'told.missing': async () => {
+    'reported.nothing': () => seesOnly(nothing),
+    'reported.irreversible': () => seesOnly(irreversible),
+    'reported.forgotten': () => seesOnly(forgotten),
+    'reported.edited': () => seesOnly(edited),
+    'reported.kept': () => seesOnly(stays),
+    'reported.missing': async () => {
       await seesOnly(missing);
       await seesNot(retry);
     },
-    'told.failed': async () => {
+    'reported.failed': async () => {
       await seesOnly(failed);
       await sees(retry);
     },
-    'told.unclear': async () => {
+    'reported.unclear': async () => {
       await seesOnly(unclear);
       await sees(check);
     },

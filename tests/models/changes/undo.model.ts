@@ -128,7 +128,7 @@ const askedOf = (change: MadeChange, place: number, more: object = {}) => ({
 });
 const known = step(made(moved), 'ready', { done: [moved] });
 const asked = askedOf(moved, 1);
-const undone = step(done(whole), 'told.undone', {
+const undone = step(done(whole), 'reported.undone', {
   done: [],
   undone: [undoneMove],
   outcome: whole,
@@ -138,16 +138,16 @@ const redoAsked = {
   ...asking(undoneMove, 2),
   context: { change: undoneMove, isRedo: true, key: keyAt(2) },
 };
-const redone = step(done(again), 'told.undone', {
+const redone = step(done(again), 'reported.undone', {
   done: [redoneMove],
   undone: [],
   outcome: again,
 });
-const nothing = { event: undoOf(4), state: 'told.nothing', starts: { noticePeriod: 5_000 } };
+const nothing = { event: undoOf(4), state: 'reported.nothing', starts: { noticePeriod: 5_000 } };
 const noRedo = { ...nothing, event: redoOf(4) };
 const closed = step({ type: 'notice.closed' }, 'ready');
-const refused = step(failed(refusal), 'told.failed', { failure: refusal });
-const unclear = step(failed(noAnswer), 'told.unclear', { failure: noAnswer });
+const refused = step(failed(refusal), 'reported.failed', { failure: refusal });
+const unclear = step(failed(noAnswer), 'reported.unclear', { failure: noAnswer });
 
 interface Stack {
   readonly done: readonly MadeChange[];
@@ -156,7 +156,7 @@ interface Stack {
   readonly change: MadeChange | null;
 }
 
-interface Wish {
+interface UndoRequest {
   readonly type: string;
   readonly change?: MadeChange;
   readonly of?: AskedChange | null;
@@ -168,23 +168,31 @@ export const undoModel = defineModel({
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
   generatedSteps: 119,
-  facts: ({ done: deeds, undone: taken }: Stack) =>
-    `${deeds.map(isIrreversible).join()} ${taken.length > 0}`,
-  isPossible: ({ done: deeds, undone: taken, isRedo, change }: Stack, event: Wish, state) => {
-    const isStopped = state === 'told.failed' || state === 'told.unclear';
-    if (deeds.length > 1) return event.type === 'notice.closed' && isStopped;
+  equivalents: {
+    'undo: isRedo of passIrreversible sticks to its first value':
+      'A redo meets nothing of the kind.',
+  },
+  facts: ({ done: changes, undone: taken }: Stack) =>
+    `${changes.map(isIrreversible).join()} ${taken.length > 0}`,
+  isPossible: (
+    { done: changes, undone: taken, isRedo, change }: Stack,
+    event: UndoRequest,
+    state,
+  ) => {
+    const isStopped = state === 'reported.failed' || state === 'reported.unclear';
+    if (changes.length > 1) return event.type === 'notice.closed' && isStopped;
     if (isStopped && event.type === 'change.made') return !isRedo && !isIrreversible(event.change!);
     if (event.type === 'redo.requested') {
-      if (deeds.length > 0) return false;
+      if (changes.length > 0) return false;
       return taken.length > 0 ? !isRedo || !event.edited : change === null && !event.edited;
     }
     if (isRedo) return event.type === 'xstate.done.actor.undoChange';
     if (taken.length > 0) return event.type === 'notice.closed';
     if (event.type === 'change.made')
-      return deeds.length === 0 && (change === null || !isIrreversible(event.change!));
+      return changes.length === 0 && (change === null || !isIrreversible(event.change!));
     if (event.type !== 'undo.requested') return true;
-    if (event.of) return change === null && deeds.length === 0;
-    return !event.edited || (change === null && deeds.length > 0 && !isIrreversible(deeds[0]!));
+    if (event.of) return change === null && changes.length === 0;
+    return !event.edited || (change === null && changes.length > 0 && !isIrreversible(changes[0]!));
   },
   cases: {
     'change.made': [{ change: moved }, { change: created }],
@@ -206,7 +214,7 @@ export const undoModel = defineModel({
       { output: soAlready },
     ],
     'xstate.error.actor.undoChange': [{ error: refusal }, { error: noAnswer }, { error: absent }],
-    'xstate.after.noticePeriod.undo.told.nothing': [{}],
+    'xstate.after.noticePeriod.undo.reported.nothing': [{}],
   },
   journeys: [
     {
@@ -221,7 +229,7 @@ export const undoModel = defineModel({
         known,
         step(made(other), 'ready', { done: [moved, other] }),
         askedOf(other, 1),
-        step(done(wholeOther), 'told.undone', {
+        step(done(wholeOther), 'reported.undone', {
           done: [moved],
           undone: [undoneOther],
           outcome: wholeOther,
@@ -235,7 +243,7 @@ export const undoModel = defineModel({
           event: redoOf(3),
           ...asking(undoneOther, 3),
         },
-        step(done(againOther), 'told.undone', {
+        step(done(againOther), 'reported.undone', {
           done: [redoneMove, counterOf(undoneOther, againOther)],
           undone: [],
           outcome: againOther,
@@ -250,14 +258,14 @@ export const undoModel = defineModel({
         step(made(called), 'ready', { done: [moved, called] }),
         askedOf(moved, 1, { of: moved.asked }),
         { ...undone, context: { ...undone.context, done: [called] } },
-        step(undoOf(2, { of: moved.asked }), 'told.forgotten'),
-        step(undoOf(2, { of: called.asked, edited: true }), 'told.edited', {
+        step(undoOf(2, { of: moved.asked }), 'reported.forgotten'),
+        step(undoOf(2, { of: called.asked, edited: true }), 'reported.edited', {
           change: called,
           key: keyAt(2),
         }),
-        step(undoOf(2, { of: moved.asked }), 'told.forgotten'),
+        step(undoOf(2, { of: moved.asked }), 'reported.forgotten'),
         closed,
-        step(undoOf(2, { of: moved.asked }), 'told.forgotten'),
+        step(undoOf(2, { of: moved.asked }), 'reported.forgotten'),
       ],
     },
     {
@@ -265,10 +273,10 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         step(made(created), 'ready', { done: [created] }),
-        step(undoOf(1), 'told.irreversible', { done: [], change: created }),
+        step(undoOf(1), 'reported.irreversible', { done: [], change: created }),
         known,
         step(made(createdToo), 'ready', { done: [moved, createdToo] }),
-        step(undoOf(1), 'told.irreversible', { done: [moved], change: createdToo }),
+        step(undoOf(1), 'reported.irreversible', { done: [moved], change: createdToo }),
         asked,
         undone,
       ],
@@ -289,10 +297,12 @@ export const undoModel = defineModel({
       steps: [
         step(made(created), 'ready', { done: [created] }),
         step(made(moved), 'ready', { done: [created, moved] }),
-        step(undoOf(1, { of: created.asked }), 'told.irreversible', {
+        step(undoOf(1, { of: created.asked }), 'reported.irreversible', {
           done: [moved],
           change: created,
         }),
+        step(made(createdToo), 'ready', { done: [moved, createdToo] }),
+        step(undoOf(2), 'reported.irreversible', { done: [moved], change: createdToo }),
       ],
     },
     {
@@ -323,7 +333,7 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         nothing,
-        step({ type: 'xstate.after.noticePeriod.undo.told.nothing' }, 'ready'),
+        step({ type: 'xstate.after.noticePeriod.undo.reported.nothing' }, 'ready'),
         nothing,
         nothing,
         closed,
@@ -334,8 +344,8 @@ export const undoModel = defineModel({
       ...start,
       steps: [
         known,
-        step(undoOf(1, { edited: true }), 'told.edited', { change: moved, key: keyAt(1) }),
-        step(undoOf(2, { edited: true }), 'told.edited', { key: keyAt(2) }),
+        step(undoOf(1, { edited: true }), 'reported.edited', { change: moved, key: keyAt(1) }),
+        step(undoOf(2, { edited: true }), 'reported.edited', { key: keyAt(2) }),
         { ...askedOf(moved, 3), context: { key: keyAt(3) } },
         undone,
       ],
@@ -348,7 +358,7 @@ export const undoModel = defineModel({
         step(made(moved), 'ready', { done: [other, moved] }),
         asked,
         { ...undone, context: { ...undone.context, done: [other] } },
-        step(undoOf(2, { edited: true }), 'told.edited', { change: other, key: keyAt(2) }),
+        step(undoOf(2, { edited: true }), 'reported.edited', { change: other, key: keyAt(2) }),
       ],
     },
     {
@@ -357,7 +367,7 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        step(done(partly), 'told.partlyKept', {
+        step(done(partly), 'reported.partlyKept', {
           done: [],
           undone: [counterOf(moved, partly)],
           outcome: partly,
@@ -367,7 +377,7 @@ export const undoModel = defineModel({
           ...asking(counterOf(moved, partly), 2),
           context: { change: counterOf(moved, partly), isRedo: true, key: keyAt(2) },
         },
-        step(done(nothingLeft), 'told.kept', { undone: [], outcome: nothingLeft }),
+        step(done(nothingLeft), 'reported.kept', { undone: [], outcome: nothingLeft }),
       ],
     },
     {
@@ -376,7 +386,7 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        step(done(nothingLeft), 'told.kept', { done: [], outcome: nothingLeft }),
+        step(done(nothingLeft), 'reported.kept', { done: [], outcome: nothingLeft }),
         nothing,
         closed,
         noRedo,
@@ -388,7 +398,7 @@ export const undoModel = defineModel({
       steps: [
         known,
         asked,
-        step(done(soAlready), 'told.undone', { done: [], outcome: soAlready }),
+        step(done(soAlready), 'reported.undone', { done: [], outcome: soAlready }),
         nothing,
       ],
     },
@@ -399,7 +409,7 @@ export const undoModel = defineModel({
         known,
         asked,
         refused,
-        step(made(other), 'told.failed', { done: [moved, other] }),
+        step(made(other), 'reported.failed', { done: [moved, other] }),
         { ...asked, event: retry, context: {} },
         { ...undone, context: { ...undone.context, done: [other] } },
       ],
@@ -408,11 +418,29 @@ export const undoModel = defineModel({
       name: 'a change that the server no longer knows is not asked for again',
       ...start,
       steps: [
-        step(made(other), 'ready', { done: [other] }),
-        step(made(moved), 'ready', { done: [other, moved] }),
+        step(made(called), 'ready', { done: [called] }),
+        step(made(other), 'ready', { done: [called, other] }),
+        step(made(moved), 'ready', { done: [called, other, moved] }),
         asked,
-        step(failed(absent), 'told.missing', { done: [other], failure: absent }),
+        step(failed(absent), 'reported.missing', { done: [called, other], failure: absent }),
         { ...askedOf(other, 2), context: { change: other, key: keyAt(2), failure: null } },
+        step(done(wholeOther), 'reported.undone', {
+          done: [called],
+          undone: [undoneOther],
+          outcome: wholeOther,
+        }),
+        askedOf(called, 3),
+        step(done(whole), 'reported.undone', {
+          done: [],
+          undone: [undoneOther, counterOf(called, whole)],
+          outcome: whole,
+        }),
+        {
+          event: redoOf(4),
+          ...asking(counterOf(called, whole), 4),
+          context: { change: counterOf(called, whole), isRedo: true, key: keyAt(4) },
+        },
+        step(failed(absent), 'reported.missing', { undone: [undoneOther], failure: absent }),
       ],
     },
     {
@@ -422,7 +450,7 @@ export const undoModel = defineModel({
         known,
         asked,
         unclear,
-        step(made(other), 'told.unclear', { done: [moved, other] }),
+        step(made(other), 'reported.unclear', { done: [moved, other] }),
         { ...asked, event: retry, context: {} },
         { ...refused, context: { failure: refusal } },
         closed,
@@ -430,7 +458,7 @@ export const undoModel = defineModel({
           ...askedOf(other, 2),
           context: { change: other, key: keyAt(2), failure: null },
         },
-        step(failed(noAnswer), 'told.unclear', { failure: noAnswer }),
+        step(failed(noAnswer), 'reported.unclear', { failure: noAnswer }),
         { ...asking(other, 2), event: retry, context: {} },
       ],
     },
@@ -473,7 +501,7 @@ export const undoModel = defineModel({
         closed,
         { ...noRedo, context: { isRedo: true } },
         step(made(created), 'ready', { done: [created] }),
-        step(undoOf(1), 'told.irreversible', { done: [], change: created, isRedo: false }),
+        step(undoOf(1), 'reported.irreversible', { done: [], change: created, isRedo: false }),
       ],
     },
     {
@@ -483,13 +511,13 @@ export const undoModel = defineModel({
         known,
         asked,
         undone,
-        step(redoOf(2, { edited: true }), 'told.edited', {
+        step(redoOf(2, { edited: true }), 'reported.edited', {
           change: undoneMove,
           isRedo: true,
           key: keyAt(2),
         }),
         closed,
-        step(redoOf(3, { edited: true }), 'told.edited', { key: keyAt(3) }),
+        step(redoOf(3, { edited: true }), 'reported.edited', { key: keyAt(3) }),
         { ...redoAsked, context: { key: keyAt(2) } },
         step(redoOf(4), 'taking'),
         redone,

@@ -100,7 +100,7 @@ describeModel({
     );
     const { id, left } = input as { id: number | null; left: LeftImport | null };
     if (left) {
-      runtime.caseStore.save({ username: 'demo', address: `/import?id=${id}`, start: left });
+      runtime.unsavedStore.save({ username: 'demo', address: `/import?id=${id}`, start: left });
     }
     go(id === null ? '/import' : `/import?id=${id}`);
     await sees(id === null ? chooser : leaving);

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import type { CaseInput } from '../../../src/domain/absences/absenceCase.ts';
-import type { Noticed } from '../../../src/domain/absences/meanwhile.ts';
+import type { Noticed } from '../../../src/domain/absences/newerChanges.ts';
 import type { SavedAbsence, TakenBack } from '../../../src/domain/absences/savedAbsence.ts';
 import type { Job } from '../../../src/domain/entities.ts';
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
@@ -116,7 +116,7 @@ describeModel({
     const isNoted = isDated && !isLeft;
     if (isLeft) {
       const address = '/workers/1/absence';
-      testContext.runtime.caseStore.save({ username: 'demo', address, name: 'Ana', start });
+      testContext.runtime.unsavedStore.save({ username: 'demo', address, name: 'Ana', start });
     }
     const { requests, go } = testContext;
     requests.always('GET auth/me', demoUser);
@@ -156,11 +156,11 @@ describeModel({
     'change.noticed': {
       perform: ({ requests, runtime }, { noticed }: { noticed: Noticed }) => {
         const { appointment } = wireJobOf(given);
-        const { standingId, overtaken: ids, notedBy, decidedBy } = noticed;
+        const { existingId, overtaken: ids, notedBy, decidedBy } = noticed;
         const { changeAuthors, now } = runtime.api;
         if (notedBy) changeAuthors.keep({ kind: 'absence', ids: [9], by: notedBy }, now());
         if (decidedBy) changeAuthors.keep({ kind: 'job', ids: [7], by: decidedBy }, now());
-        requests.always('GET absence', ok(standingId === null ? [] : [wireAbsence]));
+        requests.always('GET absence', ok(existingId === null ? [] : [wireAbsence]));
         if (ids.length > 0)
           requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
         returnsToWindow();
@@ -168,7 +168,7 @@ describeModel({
     },
     'save.requested': { offered: () => isUsable(save), perform: () => save.click() },
     'retry.requested': { offered: () => isUsable(retry), perform: () => retry.click() },
-    'told.noted': {
+    'informed.noted': {
       offered: () => isUsable(tell),
       perform: (_, { asked }: { asked: readonly AskedVisitChange[] }) =>
         (asked[0]!.change.patch?.told?.customer ? tell : customerKnows).click(),
@@ -192,11 +192,11 @@ describeModel({
       },
     },
     'xstate.error.actor.saveAbsence': fails('POST visit-changes'),
-    'xstate.done.actor.noteTold': {
+    'xstate.done.actor.noteInformed': {
       perform: (testContext, { output }: { output: readonly Job[] }) =>
         answer(testContext, 'POST visit-changes', changed(output, null)),
     },
-    'xstate.error.actor.noteTold': fails('POST visit-changes'),
+    'xstate.error.actor.noteInformed': fails('POST visit-changes'),
     'xstate.done.actor.takeBack': {
       perform: (testContext, { output }: { output: TakenBack }) =>
         answer(testContext, UNDO, undone(output, output.absence && withdrawn, wireJobOf)),
@@ -218,13 +218,13 @@ describeModel({
       await sees(retry);
     },
     dropped: seesAlert('Die Einsätze sind unverändert'),
-    'telling.quiet': async () => {
+    'informing.quiet': async () => {
       await sees(page.getByText(/^Die (Abwesenheit ist|Einsätze sind) gespeichert\.$/));
       await seesNot(alert);
       await seesNot(dialog);
     },
-    'telling.unnoted': seesAlert('Es wurde nicht vermerkt, wer Bescheid weiss.'),
-    'telling.refused': seesAlert('Es ist nicht sicher, ob etwas zurückgenommen wurde.'),
+    'informing.unnoted': seesAlert('Es wurde nicht vermerkt, wer Bescheid weiss.'),
+    'informing.refused': seesAlert('Es ist nicht sicher, ob etwas zurückgenommen wurde.'),
     noting: seesBusy('Es wird vermerkt …'),
     asking: () => sees(confirm),
     undoing: seesBusy('Die Änderungen werden zurückgenommen …'),

@@ -2,7 +2,7 @@ import { absenceMachine } from '../../../machines/absenceMachine.ts';
 import type { SavedCase } from '../../../src/domain/absences/savedAbsence.ts';
 import { isStorable } from '../../../src/domain/absences/usualDays.ts';
 import type { AbsenceDraft } from '../../../src/domain/absences/absenceForm.ts';
-import type { VisitChoices } from '../../../src/domain/absences/visitChoices.ts';
+import type { Choices } from '../../../src/domain/absences/visitChoices.ts';
 import type {
   AbsenceRecord,
   Job,
@@ -75,14 +75,14 @@ const nextKey = 'c1b7f3a4-94a3-4c09-8e07-3f1f6c2b9a12';
 const ownKey = '7b0c1f9e-2f5a-4a51-8e07-3f1f6c2b9a11';
 const isStanding = {
   key: ownKey,
-  standingId: 9,
+  existingId: 9,
   notedBy: 'planung',
   overtaken: [],
   decidedBy: null,
 };
 const isOvertaken = {
   key: ownKey,
-  standingId: null,
+  existingId: null,
   notedBy: null,
   overtaken: [ID],
   decidedBy: 'planung',
@@ -91,7 +91,7 @@ const otherIsOvertaken = { ...isOvertaken, key: nextKey, overtaken: [OTHER_ID], 
 /** The absence that a colleague has noted is withdrawn again. */
 const holdsNoMore = {
   key: nextKey,
-  standingId: null,
+  existingId: null,
   notedBy: null,
   overtaken: [],
   decidedBy: null,
@@ -100,15 +100,15 @@ const holdsNoMore = {
 const cancelling = [changeTo(fridaysJob, cancelledPatch)];
 /** The same of the visit that somebody has noted something about. */
 const cancellingNoted = [changeTo(noted, cancelledPatch)];
-const telling = [changeTo(cancelled, toldPatch)];
-const untelling = [changeTo(told, untoldPatch)];
+const informing = [changeTo(cancelled, toldPatch)];
+const uninforming = [changeTo(told, untoldPatch)];
 const cancellingOther = [changeTo(otherJob, cancelledPatch)];
 const cancellingBoth = [...cancelling, ...cancellingOther];
-const tellingOther = [changeTo(otherCancelled!, toldPatch)];
+const informingOther = [changeTo(otherCancelled!, toldPatch)];
 
-const chosen: VisitChoices = { [ID]: { kind: 'cancel' } };
-const otherChosen: VisitChoices = { [OTHER_ID]: { kind: 'cancel' } };
-const bothChosen: VisitChoices = { ...chosen, ...otherChosen };
+const chosen: Choices = { [ID]: { kind: 'cancel' } };
+const otherChosen: Choices = { [OTHER_ID]: { kind: 'cancel' } };
+const bothChosen: Choices = { ...chosen, ...otherChosen };
 const today = { firstDay: TODAY_IN_ZURICH, lastDay: TODAY_IN_ZURICH };
 const tomorrow = {
   firstDay: '2026-11-21' as LocalDate,
@@ -150,7 +150,7 @@ const saveNoted = { type: 'save.requested', asked: cancellingNoted };
 const notice = (noticed: object) => ({ type: 'change.noticed', noticed });
 const saveAlone = { type: 'save.requested', asked: [] };
 const retry = { type: 'retry.requested' };
-const tell = { type: 'told.noted', asked: telling };
+const tell = { type: 'informed.noted', asked: informing };
 const undo = { type: 'undo.requested' };
 const confirm = { type: 'undo.confirmed' };
 const decline = { type: 'undo.declined' };
@@ -160,7 +160,7 @@ const empty = {
   draft: absenceDraft,
   isDated: false,
   choices: {},
-  standingId: null,
+  existingId: null,
   notedBy: null,
   heldBefore: false,
   overtaken: [],
@@ -192,41 +192,41 @@ const left = {
 const changedEarlier = {
   input: { ...ofNoted.input, earlier: { asked: cancelling, jobs: [cancelled] } },
   start: {
-    state: 'telling.quiet',
+    state: 'informing.quiet',
     context: { ...empty, isDated: true, asked: cancelling, saved: visitsEarlier },
   },
 };
 
 const shows = step(chooseDays(today), 'choosing.untried', { draft: absenceDraft });
-const choosesIn = (state: string, choices: VisitChoices) =>
+const choosesIn = (state: string, choices: Choices) =>
   step({ ...choose, choices }, `choosing.${state}`, { choices });
 const chooses = { ...choosesIn('untried', chosen), event: choose };
 const outdated = overtakenBy([noted]);
 const changedIs = (
   newer: ReturnType<typeof overtakenBy>,
   changed: readonly AskedVisitChange[],
-  choices: VisitChoices,
+  choices: Choices,
 ) => step(error('saveAbsence', newer), 'choosing.changed', { changed, choices, failure: newer });
 const savesOf = (
   asked: readonly AskedVisitChange[],
-  { key = KEY, draft = absenceDraft, standingId = null as number | null } = {},
+  { key = KEY, draft = absenceDraft, existingId = null as number | null } = {},
 ) => ({
   event: { ...save, asked },
   state: 'saving',
-  asks: [{ port: 'saveAbsence', input: { key, draft, asked, standingId } }],
+  asks: [{ port: 'saveAbsence', input: { key, draft, asked, existingId } }],
   context: { asked, failure: null },
 });
 const saves = { ...savesOf(cancelling), event: save };
 const savesAlone = { ...savesOf([]), event: saveAlone };
-const isSaved = step(done('saveAbsence', saved), 'telling.quiet', { saved, failure: null });
+const isSaved = step(done('saveAbsence', saved), 'informing.quiet', { saved, failure: null });
 const notesOf = (asked: readonly AskedVisitChange[]) => ({
   event: { ...tell, asked },
   state: 'noting',
-  asks: [{ port: 'noteTold', input: { asked } }],
+  asks: [{ port: 'noteInformed', input: { asked } }],
   context: { noted: asked, failure: null },
 });
-const notes = { ...notesOf(telling), event: tell };
-const isNoted = step(done('noteTold', [told]), 'telling.quiet', {
+const notes = { ...notesOf(informing), event: tell };
+const isNoted = step(done('noteInformed', [told]), 'informing.quiet', {
   saved: { ...saved, jobs: [told] },
 });
 const asksFirst = step(undo, 'asking');
@@ -242,8 +242,8 @@ const toSaved = [...toSaving, isSaved];
 interface Known {
   readonly isDated: boolean;
   readonly draft: AbsenceDraft;
-  readonly choices: VisitChoices;
-  readonly standingId: number | null;
+  readonly choices: Choices;
+  readonly existingId: number | null;
   readonly overtaken: readonly string[];
   readonly asked: readonly AskedVisitChange[];
   readonly changed: readonly AskedVisitChange[];
@@ -251,7 +251,7 @@ interface Known {
 }
 
 const isChosen = ({ choices }: Known) => Object.keys(choices).length > 0;
-const isNoticed = ({ standingId, overtaken }: Known) => standingId !== null || overtaken.length > 0;
+const isNoticed = ({ existingId, overtaken }: Known) => existingId !== null || overtaken.length > 0;
 const isSame = ({ kind, lastDay }: AbsenceDraft) => kind === 'sick' && lastDay === TODAY_IN_ZURICH;
 const isUnedited = ({ draft }: Known) => draft === absenceDraft;
 
@@ -268,7 +268,7 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
     'choices.made': (known) => !isChosen(known) && !isNoticed(known),
     'change.noticed': (known, { noticed }, state) =>
       noticed === holdsNoMore
-        ? known.standingId !== null && isChosen(known)
+        ? known.existingId !== null && isChosen(known)
         : isChosen(known) &&
           ((noticed === isOvertaken && /untried|overtaken/.test(state)) ||
             (noticed === isStanding && isSame(known.draft) && /untried|refused/.test(state))),
@@ -277,7 +277,7 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
       if (!isChosen(known)) return (asked as unknown[]).length === 0;
       return asked === (known.changed.length > 0 ? cancellingNoted : cancelling);
     },
-    'told.noted': ({ asked, saved: known }) => asked.length > 0 && known?.jobs[0] === cancelled,
+    'informed.noted': ({ asked, saved: known }) => asked.length > 0 && known?.jobs[0] === cancelled,
     'xstate.done.actor.saveAbsence': ({ asked }, { output }) =>
       (output === alone) === (asked.length === 0),
     'xstate.error.actor.saveAbsence': ({ asked, changed }, { error: reason }) =>
@@ -286,7 +286,7 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
       asked.length > 0 &&
       known !== null &&
       known.batches.length > 0 &&
-      (known.jobs[0] === cancelled || state === 'telling.refused'),
+      (known.jobs[0] === cancelled || state === 'informing.refused'),
   };
 
 export const absenceModel = defineModel({
@@ -306,6 +306,7 @@ export const absenceModel = defineModel({
         'output for storeTakenBack sticks to its first value',
       ].map((mutant) => [`absence: ${mutant}`, 'It is saved once, and taken back once.']),
     ),
+    'absence.undoing: asks takeBack with its first input': 'It is saved once.',
   },
   marks: { tags: { busy: ['saving', 'noting', 'undoing'] } },
   inputs: [fresh.input, ofNoted.input, changedEarlier.input],
@@ -318,7 +319,7 @@ export const absenceModel = defineModel({
     'change.noticed': [{ noticed: isStanding }, { noticed: isOvertaken }, { noticed: holdsNoMore }],
     'save.requested': [{ asked: cancelling }, { asked: cancellingNoted }, { asked: [] }],
     'retry.requested': [{}],
-    'told.noted': [{ asked: telling }],
+    'informed.noted': [{ asked: informing }],
     'undo.requested': [{}],
     'undo.confirmed': [{}],
     'undo.declined': [{}],
@@ -328,8 +329,8 @@ export const absenceModel = defineModel({
       { error: outdated },
       { error: refusal },
     ],
-    'xstate.done.actor.noteTold': [{ output: [told] }],
-    'xstate.error.actor.noteTold': [{ error: noAnswer }],
+    'xstate.done.actor.noteInformed': [{ output: [told] }],
+    'xstate.error.actor.noteInformed': [{ error: noAnswer }],
     'xstate.done.actor.takeBack': [{ output: takenBack }, { output: keptOne }],
     'xstate.error.actor.takeBack': [{ error: refusal }],
   },
@@ -337,7 +338,7 @@ export const absenceModel = defineModel({
   isPossible: (context: Known, event: TestEvent, state: string) =>
     (!context.isDated ||
       (event.type === 'choices.made' && state === 'choosing.untried') ||
-      (event.type === 'undo.requested' && state === 'telling.quiet')) &&
+      (event.type === 'undo.requested' && state === 'informing.quiet')) &&
     context.asked !== cancellingNoted &&
     (WALKED[event.type]?.(context, event, state) ?? true),
   facts: ({ isDated, draft, choices, asked, changed, saved: known }: Known) => [
@@ -356,10 +357,12 @@ export const absenceModel = defineModel({
         ...toSaved,
         notes,
         isNoted,
-        notesOf(untelling),
-        step(done('noteTold', [untold]), 'telling.quiet', { saved: { ...saved, jobs: [untold] } }),
+        notesOf(uninforming),
+        step(done('noteInformed', [untold]), 'informing.quiet', {
+          saved: { ...saved, jobs: [untold] },
+        }),
         asksFirst,
-        step(decline, 'telling.quiet'),
+        step(decline, 'informing.quiet'),
         asksFirst,
         takesBackOf({ ...saved, jobs: [untold] }),
         step(done('takeBack', takenBack), 'undone', { takenBack }),
@@ -394,11 +397,11 @@ export const absenceModel = defineModel({
         { ...isNoted, context: { saved: { ...bothSaved, jobs: [told, otherCancelled] } } },
         asksFirst,
         takesBackOf({ ...bothSaved, jobs: [told, otherCancelled!] }, cancellingBoth),
-        step(error('takeBack', refusal), 'telling.refused', { failure: refusal }),
-        notesOf(tellingOther),
+        step(error('takeBack', refusal), 'informing.refused', { failure: refusal }),
+        notesOf(informingOther),
         {
           ...isNoted,
-          event: done('noteTold', [otherTold]),
+          event: done('noteInformed', [otherTold]),
           context: { saved: { ...bothSaved, jobs: [told, otherTold] } },
         },
         asksFirst,
@@ -416,7 +419,7 @@ export const absenceModel = defineModel({
           context: { draft: { ...absenceDraft, ...onHoliday } },
         },
         { ...savesAlone, ...savesOf([], { draft: { ...absenceDraft, ...onHoliday } }) },
-        step(done('saveAbsence', alone), 'telling.quiet', { saved: alone, failure: null }),
+        step(done('saveAbsence', alone), 'informing.quiet', { saved: alone, failure: null }),
       ],
     },
     {
@@ -425,7 +428,7 @@ export const absenceModel = defineModel({
       steps: [
         chooses,
         saves,
-        step(done('saveAbsence', visitsAlone), 'telling.quiet', {
+        step(done('saveAbsence', visitsAlone), 'informing.quiet', {
           saved: visitsAlone,
           failure: null,
         }),
@@ -440,7 +443,7 @@ export const absenceModel = defineModel({
       steps: [
         notes,
         { ...isNoted, context: { saved: { ...visitsEarlier, jobs: [told] } } },
-        step(undo, 'telling.quiet'),
+        step(undo, 'informing.quiet'),
       ],
     },
     {
@@ -504,8 +507,8 @@ export const absenceModel = defineModel({
         shows,
         chooses,
         step(notice(isStanding), 'choosing.overtaken', isStanding),
-        savesOf(cancelling, { key: ownKey, standingId: 9 }),
-        step(done('saveAbsence', visitsAlone), 'telling.quiet', {
+        savesOf(cancelling, { key: ownKey, existingId: 9 }),
+        step(done('saveAbsence', visitsAlone), 'informing.quiet', {
           saved: visitsAlone,
           failure: null,
         }),
@@ -578,9 +581,9 @@ export const absenceModel = defineModel({
       steps: [
         ...toSaved,
         notes,
-        step(error('noteTold', noAnswer), 'telling.unnoted', { failure: noAnswer }),
+        step(error('noteInformed', noAnswer), 'informing.unnoted', { failure: noAnswer }),
         asksFirst,
-        step(decline, 'telling.unnoted'),
+        step(decline, 'informing.unnoted'),
         notes,
         isNoted,
       ],
@@ -592,7 +595,7 @@ export const absenceModel = defineModel({
         ...toSaved,
         asksFirst,
         takesBack,
-        step(error('takeBack', refusal), 'telling.refused', { failure: refusal }),
+        step(error('takeBack', refusal), 'informing.refused', { failure: refusal }),
         asksFirst,
         takesBack,
         step(done('takeBack', keptOne), 'undone', { takenBack: keptOne }),

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { ChoicesMade } from '../../../src/domain/holidays/holidayChoices.ts';
 import type { Job } from '../../../src/domain/entities.ts';
-import type { SavedVisits, TakenBack } from '../../../src/domain/absences/savedAbsence.ts';
+import type { SavedChanges, TakenBack } from '../../../src/domain/absences/savedAbsence.ts';
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
 import { wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';
 import { answer, demoUser, ok, refusal, sessionIsChecked } from '../../support/pages/backend.ts';
@@ -51,7 +51,7 @@ const changed = (jobs: readonly Job[]) => ({
 });
 
 interface Failed {
-  readonly error: { readonly code: string; readonly newer?: Pick<SavedVisits, 'jobs'> };
+  readonly error: { readonly code: string; readonly newer?: Pick<SavedChanges, 'jobs'> };
 }
 
 const fails = (request: string) => ({
@@ -86,7 +86,7 @@ describeModel({
     const { requests, runtime, go } = testContext;
     const start = input as ChoicesMade;
     if (Object.keys(start.choices).length > 0)
-      runtime.caseStore.save({ username: 'demo', address: '/holidays', start });
+      runtime.unsavedStore.save({ username: 'demo', address: '/holidays', start });
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
     requests.always('GET worker', ok(wireWorkers));
@@ -105,7 +105,7 @@ describeModel({
       force: () => (save.query() as HTMLElement | null)?.click(),
     },
     'retry.requested': { offered: () => isUsable(retry), perform: () => retry.click() },
-    'told.noted': {
+    'informed.noted': {
       offered: () => isUsable(tell),
       perform: (_, { asked }: { asked: readonly AskedVisitChange[] }) =>
         (asked[0]!.change.patch?.told?.worker ? tell : workerKnows).click(),
@@ -115,17 +115,17 @@ describeModel({
       perform: () => (undo.query() ? undo : undoAgain).click(),
     },
     'xstate.done.actor.saveChanges': {
-      perform: (testContext, { output: { jobs } }: { output: SavedVisits }) => {
+      perform: (testContext, { output: { jobs } }: { output: SavedChanges }) => {
         listJob(testContext, jobs[0]!);
         return answer(testContext, 'POST visit-changes', changed(jobs));
       },
     },
     'xstate.error.actor.saveChanges': fails('POST visit-changes'),
-    'xstate.done.actor.noteTold': {
+    'xstate.done.actor.noteInformed': {
       perform: (testContext, { output }: { output: readonly Job[] }) =>
         answer(testContext, 'POST visit-changes', changed(output)),
     },
-    'xstate.error.actor.noteTold': fails('POST visit-changes'),
+    'xstate.error.actor.noteInformed': fails('POST visit-changes'),
     'xstate.done.actor.takeBack': {
       perform: async (testContext, { output }: { output: TakenBack }) => {
         if (output.kept.length === 0) listJob(testContext, output.jobs[0]!);

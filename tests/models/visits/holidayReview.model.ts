@@ -52,13 +52,13 @@ const otherDropped = withPatch(dropped, otherJob);
 
 const toldJob = withPatch({ ...dropped, told: { customer: true, worker: true } });
 /** Notes that everybody knows of it. */
-const telling = [changeTo(droppedJob, { ...dropped, told: { customer: true, worker: true } })];
+const informing = [changeTo(droppedJob, { ...dropped, told: { customer: true, worker: true } })];
 /** The worker does not know after all. */
 const notTold = { ...dropped, told: { customer: true, worker: false } };
 const untoldJob = withPatch(notTold);
-const untelling = [changeTo(toldJob, notTold)];
+const uninforming = [changeTo(toldJob, notTold)];
 const otherTold = withPatch({ ...dropped, told: { customer: true } }, otherJob);
-const tellingOther = [
+const informingOther = [
   { ...changeTo(otherDropped, { ...dropped, told: { customer: true } }), id: 8 },
 ];
 
@@ -86,7 +86,7 @@ const save = { type: 'save.requested', key: KEY, asked: dropping };
 const saveNoted = { type: 'save.requested', key: KEY, asked: droppingNoted };
 const saveNothing = { type: 'save.requested', key: KEY, asked: [] };
 const retry = { type: 'retry.requested' };
-const tell = { type: 'told.noted', asked: telling };
+const tell = { type: 'informed.noted', asked: informing };
 const undo = { type: 'undo.requested' };
 
 const empty = {
@@ -138,11 +138,11 @@ const isSaved = step(done('saveChanges', stored), 'choosing.saved.quiet', {
 const notesOf = (asked: readonly AskedVisitChange[]) => ({
   event: { ...tell, asked },
   state: 'noting',
-  asks: [{ port: 'noteTold', input: { asked } }],
+  asks: [{ port: 'noteInformed', input: { asked } }],
   context: { noted: asked, failure: null },
 });
-const notes = notesOf(telling);
-const isNoted = step(done('noteTold', [toldJob]), 'choosing.saved.quiet', { jobs: [toldJob] });
+const notes = notesOf(informing);
+const isNoted = step(done('noteInformed', [toldJob]), 'choosing.saved.quiet', { jobs: [toldJob] });
 const takesBackOf = (asked: readonly AskedVisitChange[], of = batches) => ({
   event: undo,
   state: 'undoing',
@@ -182,7 +182,7 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
         return (asked as unknown[]).length === 0 && state === 'choosing.untried';
       return asked === (known.changed.length > 0 ? droppingNoted : dropping);
     },
-    'told.noted': ({ jobs }) => jobs[0] === droppedJob,
+    'informed.noted': ({ jobs }) => jobs[0] === droppedJob,
   };
 
 export const holidayReviewModel = defineModel({
@@ -198,7 +198,7 @@ export const holidayReviewModel = defineModel({
       { key: KEY, asked: [] },
     ],
     'retry.requested': [{}],
-    'told.noted': [{ asked: telling }],
+    'informed.noted': [{ asked: informing }],
     'undo.requested': [{}],
     'xstate.done.actor.saveChanges': [{ output: stored }, { output: leftOut }],
     'xstate.error.actor.saveChanges': [
@@ -206,8 +206,8 @@ export const holidayReviewModel = defineModel({
       { error: outdated },
       { error: refusal },
     ],
-    'xstate.done.actor.noteTold': [{ output: [toldJob] }],
-    'xstate.error.actor.noteTold': [{ error: noAnswer }],
+    'xstate.done.actor.noteInformed': [{ output: [toldJob] }],
+    'xstate.error.actor.noteInformed': [{ error: noAnswer }],
     'xstate.done.actor.takeBack': [{ output: takenBack }, { output: keptByOther }],
     'xstate.error.actor.takeBack': [{ error: refusal }],
   },
@@ -258,10 +258,10 @@ export const holidayReviewModel = defineModel({
           'choosing.saved.quiet',
           { choices: {}, jobs: [otherDropped], batches: otherBatches },
         ),
-        notesOf(tellingOther),
-        step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
-        notesOf(tellingOther),
-        { ...isNoted, event: done('noteTold', [otherTold]), context: { jobs: [otherTold] } },
+        notesOf(informingOther),
+        step(error('noteInformed', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
+        notesOf(informingOther),
+        { ...isNoted, event: done('noteInformed', [otherTold]), context: { jobs: [otherTold] } },
         takesBackOf(droppingOther, otherBatches),
         step(error('takeBack', refusal), 'choosing.notUndone', { failure: refusal }),
         takesBackOf(droppingOther, otherBatches),
@@ -326,11 +326,11 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaved,
         notes,
-        step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
+        step(error('noteInformed', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
         notes,
         isNoted,
-        notesOf(untelling),
-        step(done('noteTold', [untoldJob]), 'choosing.saved.quiet', { jobs: [untoldJob] }),
+        notesOf(uninforming),
+        step(done('noteInformed', [untoldJob]), 'choosing.saved.quiet', { jobs: [untoldJob] }),
         takesBack,
         isTakenBack,
       ],
@@ -341,7 +341,7 @@ export const holidayReviewModel = defineModel({
       steps: [
         ...toSaved,
         notes,
-        step(error('noteTold', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
+        step(error('noteInformed', noAnswer), 'choosing.saved.unnoted', { failure: noAnswer }),
         takesBack,
         isTakenBack,
       ],

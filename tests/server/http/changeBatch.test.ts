@@ -63,7 +63,6 @@ test('the OpenAPI document has the header at every route that writes records', a
     'POST /api/customer/{id}/unmerge',
     'POST /api/job',
     'POST /api/job/{id}/split',
-    'POST /api/job/{id}/unsplit',
     'POST /api/visit-changes',
     'POST /api/worker',
     'POST /api/worker/{id}/calendar-token',

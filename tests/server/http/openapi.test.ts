@@ -87,7 +87,6 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/invitation/password',
     'POST /api/job',
     'POST /api/job/{id}/split',
-    'POST /api/job/{id}/unsplit',
     'POST /api/position',
     'POST /api/user',
     'POST /api/user/{id}/link',

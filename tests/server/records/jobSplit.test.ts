@@ -9,6 +9,7 @@ import type {
 } from '../../../src/api/contract.ts';
 import type { Browser } from '../support/browser.ts';
 import { addUser, browserOf } from '../support/people.ts';
+import { batchOf } from '../undo/support/undoing.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
 const KEY = '5f0c8f1e-8a52-4c39-9f43-0d2f3f0f6b01';
@@ -98,8 +99,8 @@ function split(browser: Browser, { id, from = FROM, job = REST, key = KEY, heade
   );
 }
 
-function unsplit(browser: Browser, id: number, body = {}, key = OTHER_KEY, headers = {}) {
-  return browser.post(`/api/job/${id}/unsplit`, body, { 'idempotency-key': key, ...headers });
+function undo(browser: Browser, batch: string) {
+  return browser.post(`/api/changes/${batch}/undo`, undefined, { 'idempotency-key': OTHER_KEY });
 }
 
 /** The same server once the series is split. */
@@ -107,7 +108,7 @@ async function startSplit(job: WireJobUpdate = REST) {
   const started = await start();
   const answer = await split(started.browser, { id: started.job.id, job });
   expect(answer.statusCode).toBe(200);
-  return { ...started, ...answer.json<WireSplitJobs>() };
+  return { ...started, ...answer.json<WireSplitJobs>(), batch: batchOf(answer) };
 }
 
 describe('a split', () => {
@@ -234,7 +235,7 @@ describe('a split', () => {
   test('that was undone has the same answer again, and is not made again', async () => {
     const { browser, job } = await start();
     const first = await split(browser, { id: job.id });
-    await unsplit(browser, first.json<WireSplitJobs>().following.id);
+    await undo(browser, batchOf(first));
     const again = await split(browser, { id: job.id });
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
     expect(await jobAt(browser, job.id)).toEqual(job);
@@ -334,12 +335,11 @@ describe('a split', () => {
     expect((await browser.get(`/api/job?follows=${job.id}`)).json()).toEqual([]);
   });
 
-  test('is refused to a viewer, and its undoing too', async () => {
-    const { app, database, following, job } = await startSplit();
+  test('is refused to a viewer', async () => {
+    const { app, database, job } = await startSplit();
     await addUser(database, 'vera', 'viewer');
     const vera = await browserOf(app, 'vera');
     expect((await split(vera, { id: job.id })).statusCode).toBe(403);
-    expect((await unsplit(vera, following.id)).statusCode).toBe(403);
   });
 
   test('of a job that goes on with another one is made, too', async () => {
@@ -356,32 +356,18 @@ describe('a split', () => {
 });
 
 describe('undoing a split', () => {
-  test('makes the earlier job whole again, and removes the one that goes on', async () => {
-    const { browser, job, following } = await startSplit();
-    const answer = await unsplit(browser, following.id);
-    expect(answer.json()).toEqual(job);
-    expect(await jobAt(browser, job.id)).toEqual(job);
-    expect((await browser.get(`/api/job/${following.id}`)).statusCode).toBe(404);
-  });
-
-  test('is done once, however often it is asked for with a key', async () => {
-    const { browser, following } = await startSplit();
-    const first = await unsplit(browser, following.id);
-    expect((await unsplit(browser, following.id)).body).toBe(first.body);
-  });
-
   test('tells lists that follow the changes that there is one job less', async () => {
-    const { browser, following } = await startSplit();
+    const { browser, batch } = await startSplit();
     const listed = await browser.get('/api/job');
     const version = String(listed.headers['record-version']);
-    await unsplit(browser, following.id);
+    await undo(browser, batch);
     const changes = (await browser.get(`/api/job?since=${version}`)).json<WireJobChanges>();
     expect(changes.count).toBe(listed.json<WireJobListing[]>().length - 1);
   });
 
   test('is told in the history of the earlier job', async () => {
-    const { browser, job, following } = await startSplit();
-    await unsplit(browser, following.id);
+    const { browser, job, following, batch } = await startSplit();
+    await undo(browser, batch);
     const [last] = await historyOf(browser, job.id);
     expect(last).toMatchObject({
       action: 'unsplit',
@@ -390,52 +376,16 @@ describe('undoing a split', () => {
     });
   });
 
-  test('takes the versions that were read', async () => {
-    const { browser, following, earlier_etag, following_etag } = await startSplit();
-    const headers = { 'if-match': following_etag };
-    const body = { earlier_if_match: earlier_etag };
-    expect((await unsplit(browser, following.id, body, OTHER_KEY, headers)).statusCode).toBe(200);
-  });
-
-  test.each([
-    ['earlier', '"old"', '*'],
-    ['following', '*', '"old"'],
-  ])('with another version of the %s job is refused', async (_, earlier, match) => {
-    const { browser, following } = await startSplit();
-    const body = { earlier_if_match: earlier };
-    const answer = await unsplit(browser, following.id, body, OTHER_KEY, { 'if-match': match });
-    expect([answer.statusCode, answer.json().code]).toEqual([412, 'outdated']);
-  });
-
-  test.each(['earlier', 'following'] as const)(
-    'is refused once the %s job has been changed',
-    async (which) => {
-      const started = await startSplit();
-      const { browser, following } = started;
-      const changed = started[which];
-      await browser.put(`/api/job/${changed.id}`, { ...changed, internal_note: 'Neu' });
-      const answer = await unsplit(browser, following.id);
-      expect([answer.statusCode, answer.json().code]).toEqual([409, `${which}JobChanged`]);
-      expect((await browser.get(`/api/job/${following.id}`)).statusCode).toBe(200);
-    },
-  );
-
-  test('is refused for a job that goes on with none', async () => {
-    const { browser, job } = await start();
-    const answer = await unsplit(browser, job.id);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'notSplit']);
-  });
-
-  test('is refused where the history no longer tells the split', async () => {
-    const { browser, database, job, following } = await startSplit();
+  test('changes nothing where the history no longer tells the split', async () => {
+    const { browser, database, job, following, batch } = await startSplit();
     await database.deleteFrom('changes').where('record_id', '=', job.id).execute();
-    const answer = await unsplit(browser, following.id);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'splitForgotten']);
+    await undo(browser, batch);
+    expect((await browser.get(`/api/job/${following.id}`)).statusCode).toBe(200);
   });
 
   test('allows the same split again', async () => {
-    const { browser, job, following } = await startSplit();
-    await unsplit(browser, following.id);
+    const { browser, job, batch } = await startSplit();
+    await undo(browser, batch);
     const again = await split(browser, { id: job.id, key: NEW_KEY.replace('b03', 'b04') });
     expect(again.statusCode).toBe(200);
   });

@@ -7,8 +7,7 @@ import type {
 } from '../../../src/api/contract.ts';
 import type { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';
-import { JOB as KNOWN } from '../../../src/domain/kinds/job.ts';
-import { blankTexts } from '../../../src/domain/kinds/kind.ts';
+import { jobNotes } from '../../../server/demo/notes.ts';
 
 const EVENT = {
   id: 0,
@@ -28,11 +27,7 @@ const JOB = {
 } satisfies WireJobUpdate;
 
 /** Of the first job of the demo data. */
-const NOTES = {
-  ...blankTexts(KNOWN.notes),
-  instructions: 'Küche, Bad und Böden. Orchideen nicht giessen.',
-  internal_note: 'Drei Stunden reichen knapp, Preis im Frühling neu besprechen.',
-};
+const NOTES = jobNotes('Verena Stäubli');
 
 const withEvent = (changes: object) => ({
   ...JOB,

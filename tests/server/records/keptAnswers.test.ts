@@ -94,8 +94,8 @@ async function sendAll({ sent, post, changeVisit }: Awaited<ReturnType<typeof st
   });
   await post<WireUndoneChange>(`/api/changes/${batch}/undo`);
   const rest = { from: '2026-11-10', job: { ...REST, ...own, internal_note: NOTE } };
-  const { following } = await post<WireSplitJobs>(`/api/job/${job.id}/split`, rest);
-  await post<WireJob>(`/api/job/${following.id}/unsplit`, {});
+  await post<WireSplitJobs>(`/api/job/${job.id}/split`, rest);
+  await post<WireUndoneChange>(`/api/changes/${sent.at(-1)!.batch}/undo`);
   await post<WireCustomer>(`/api/customer/${other.id}/merge`, {
     into: customer.id,
     fields: { city: 'Neu-Quittikon' },
@@ -136,8 +136,8 @@ describe('what was sent with a key', () => {
     const own = { customer_id: stranger.id, worker_id: outsider.id };
     const job = await post<WireJob>('/api/job', { ...JOB, ...own });
     const rest = { from: '2026-11-10', job: { ...REST, ...own } };
-    const { following } = await post<WireSplitJobs>(`/api/job/${job.id}/split`, rest);
-    await post(`/api/job/${following.id}/unsplit`, {});
+    await post<WireSplitJobs>(`/api/job/${job.id}/split`, rest);
+    await post(`/api/changes/${sent.at(-1)!.batch}/undo`);
     for (const path of [`customer/${stranger.id}`, `worker/${outsider.id}`])
       expect((await browser.post(`/api/${path}/erase`)).statusCode).toBe(200);
     const before = await contentOf(browser);
@@ -171,7 +171,7 @@ describe('what was sent with a key', () => {
       ['/api/visit-changes', 200],
       ['/api/changes/{batch}/undo', 200],
       ['/api/job/{id}/split', 200],
-      ['/api/job/{id}/unsplit', 200],
+      ['/api/changes/{batch}/undo', 200],
       ['/api/customer/{id}/merge', 200],
       ['/api/customer/{id}/unmerge', 200],
     ]);
@@ -186,11 +186,8 @@ describe('what was sent with a key', () => {
     await changeVisit(job);
     const changed = sent.at(-1)!;
     const other = await post<WireJob>('/api/job', JOB);
-    const { following } = await post<WireSplitJobs>(`/api/job/${other.id}/split`, {
-      from: '2026-11-10',
-      job: REST,
-    });
-    await post(`/api/job/${following.id}/unsplit`, {});
+    await post<WireSplitJobs>(`/api/job/${other.id}/split`, { from: '2026-11-10', job: REST });
+    await post(`/api/changes/${sent.at(-1)!.batch}/undo`);
     await changeVisit(job, {
       changes: [{ job_id: job.id, event: 0, day: '2026-11-03', patch: { note: 'Neu' } }],
     });

@@ -31,7 +31,10 @@ describe('visits', () => {
     await patch(browser, { '2026-12-08': before });
     const saved = await patch(browser, { '2026-12-08': CANCELLED });
     await patch(colleague, { '2026-12-08': { ...CANCELLED, told: { worker: true } } });
-    expect((await undo(saved)).undone.kept).toEqual([]);
+    const { undone } = await undo(saved);
+    expect(undone.kept).toEqual([]);
+    const told = { ...CANCELLED, told: { worker: true } };
+    expect(patchesIn(undone.before.jobs[0]!)).toHaveProperty('2026-12-08', told);
     expect(patchesIn(await jobNow())).toHaveProperty('2026-12-08', before);
   });
 

@@ -221,7 +221,7 @@ describe('a save of visits', () => {
     expect((await save(browser, [changeOf(one)], { absence })).statusCode).toBe(200);
   });
 
-  test('is one deed in the history', async () => {
+  test('is one change in the history', async () => {
     const { browser, one, other } = await start();
     await save(browser, [changeOf(one), changeOf(other)], { absence: ABSENCE });
     const { changes } = (await browser.get('/api/history?limit=3')).json<WireHistory>();
@@ -353,7 +353,7 @@ describe('a job that is given with its visit', () => {
     return { browser, one, open, give };
   }
 
-  test('is the job of the worker, is found by them, and is one deed with the other visits', async () => {
+  test('is the job of the worker, is found by them, and is one change with the other visits', async () => {
     const { browser, one, open, give } = await startOpen();
     const answer = await save(browser, [changeOf(one), give(5)]);
     expect(answer.json<WireChangedVisits>().jobs[1]).toMatchObject({ id: open.id, worker_id: 5 });

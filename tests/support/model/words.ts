@@ -86,7 +86,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
       position ? 'the position arrives' : 'nobody knows the address',
     failed: 'the search fails',
   },
-  noteTold: {
+  noteInformed: {
     request: 'note of who knows',
     done: 'the server notes who knows',
   },
@@ -262,7 +262,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'submit.requested': 'the user submits the form',
   'timesBefore.requested': 'the user takes the former times',
   'toast.requested': 'a toast is asked for',
-  'told.noted': 'the user notes who knows',
+  'informed.noted': 'the user notes who knows',
   'undo.confirmed': 'the user confirms the undo',
   'undo.declined': 'the user keeps what was done',
   'undo.requested': 'the user undoes it',

@@ -85,7 +85,7 @@ test('six clicks from a worker’s page give one visit away, cancel another, and
     absence: { worker_id: 1, kind: 'sick', first_day: FRIDAY, last_day: null },
   });
   await sees(button('Alle informiert'));
-  expect(runtime.caseStore.find('demo', REPORT)).toBeNull();
+  expect(runtime.unsavedStore.find('demo', REPORT)).toBeNull();
   await button('Alle informiert').click();
   const { changes } = await saved();
   expect(changes).toMatchObject([
@@ -265,7 +265,7 @@ test('leaving the page asks before choices are lost, which are forgotten then', 
   void router.navigate('/customers');
   await question.getByRole('button', { name: 'Seite verlassen' }).click();
   await sees(page.getByRole('heading', { level: 1, name: 'Kunden' }));
-  expect(runtime.caseStore.all('demo')).toEqual([]);
+  expect(runtime.unsavedStore.all('demo')).toEqual([]);
 });
 
 test('the browser asks before it closes a page with choices', async () => {
@@ -283,7 +283,7 @@ test('choices survive the end of the session', async () => {
   requests.always('POST visit-changes', refused);
   await save.click();
   await sees(page.getByRole('heading', { level: 1, name: 'Anmelden' }));
-  expect(runtime.caseStore.find('demo', REPORT)?.start).toMatchObject({
+  expect(runtime.unsavedStore.find('demo', REPORT)?.start).toMatchObject({
     isDated: true,
     choices: { [`7-0-${FRIDAY}`]: { kind: 'cancel' } },
   });
@@ -293,12 +293,12 @@ test('choices that were left, and hold no more, are named', async () => {
   const { router, runtime } = await openTwoWeeks();
   await cancelIn(0).click();
   await sees(page.getByText('1 absagen'));
-  const { start } = runtime.caseStore.find('demo', REPORT) as { start: { choices: object } };
+  const { start } = runtime.unsavedStore.find('demo', REPORT) as { start: { choices: object } };
   const choices = { ...start.choices, '7-0-2026-11-13': { kind: 'cancel' } };
   void router.navigate('/customers');
   await page.getByRole('button', { name: 'Seite verlassen' }).click();
   await sees(page.getByRole('heading', { level: 1, name: 'Kunden' }));
-  runtime.caseStore.save({ username: 'demo', address: REPORT, start: { ...start, choices } });
+  runtime.unsavedStore.save({ username: 'demo', address: REPORT, start: { ...start, choices } });
   await router.navigate(REPORT);
   await sees(page.getByText(/^Für diese Einsätze gilt Ihre Auswahl nicht mehr:/));
   await sees(page.getByRole('listitem').getByText(/Grafikatelier Punktum: .*vorbei/));

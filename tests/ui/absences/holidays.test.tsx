@@ -98,7 +98,7 @@ const CHOICE = { '7-0-2026-11-27': 'cancel' };
 
 test('choices are stored as long as they are not saved', async () => {
   const { runtime } = await open('/holidays');
-  const stored = () => runtime.caseStore.find('demo', '/holidays');
+  const stored = () => runtime.unsavedStore.find('demo', '/holidays');
   await button('Absagen').click();
   await expect
     .poll(stored)
@@ -109,7 +109,7 @@ test('choices are stored as long as they are not saved', async () => {
 
 test('a choice for a visit that a colleague has decided about is not one that is not saved', async () => {
   const { runtime } = await open('/holidays');
-  const stored = () => runtime.caseStore.find('demo', '/holidays');
+  const stored = () => runtime.unsavedStore.find('demo', '/holidays');
   await button('Absagen').click();
   await expect.poll(stored).not.toBeNull();
   requests.always('GET job', ok([listed({ [FRIDAY]: { cancelled: true } })]));
@@ -121,7 +121,7 @@ test('the page after the next sign-in leads back to choices that the end of the 
   const { runtime, router } = await open('/workers');
   await sees(page.getByRole('cell', { name: 'Ana Marques' }));
   const start = { choices: CHOICE };
-  runtime.caseStore.save({ username: 'demo', address: '/holidays', start });
+  runtime.unsavedStore.save({ username: 'demo', address: '/holidays', start });
   await router.navigate('/customers');
   await sees(page.getByText('Für 1 Einsatz an Feiertagen gewählt, noch nicht gespeichert.'));
   await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();

@@ -123,7 +123,7 @@ test('an absence that was withdrawn before the page is opened is said not to hol
 test('the page after the next sign-in leads back to the visits of an absence that is noted', async () => {
   const { runtime, router } = await openSickDay({ path: '/workers' });
   await sees(page.getByRole('heading', { level: 1, name: 'Mitarbeitende' }));
-  runtime.caseStore.save({
+  runtime.unsavedStore.save({
     username: 'demo',
     address: `${REPORT}?absence=9`,
     name: 'Ana Marques',

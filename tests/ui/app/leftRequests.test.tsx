@@ -58,7 +58,7 @@ test.each([
 test('the jobs whose visits the menu counts are not waited for by a closed application', async () => {
   const requests = new HeldRequests();
   requests.always('GET customer', ok([]));
-  requests.always('GET holiday', ok([{ day: '2026-12-25', name: 'Weihnachten', part: 'all' }]));
+  requests.always('GET holiday', ok([{ day: '2026-11-27', name: 'Kirchweih', part: 'all' }]));
   await open('/customers', requests);
   await expect.poll(() => requests.waiting).toEqual(['GET job']);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
 import { Agenda } from '../../../src/ui/calendar/Agenda.tsx';
-import type { CalendarVisit } from '../../../src/ui/calendar/visit.ts';
+import type { CalendarItem } from '../../../src/ui/calendar/visit.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
 import { minute } from '../../domain/support/values.ts';
@@ -10,7 +10,7 @@ import { minute } from '../../domain/support/values.ts';
 const DAY = '2026-11-25' as LocalDate;
 const NOW = '2026-11-24T11:00:00' as LocalDateTime;
 
-const visit = (id: string, hour: string, main: string, day: string = DAY): CalendarVisit => ({
+const visit = (id: string, hour: string, main: string, day: string = DAY): CalendarItem => ({
   id,
   start: minute(`${day} ${hour}:00`),
   end: minute(`${day} ${hour}:45`),

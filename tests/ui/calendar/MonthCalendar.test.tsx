@@ -7,7 +7,7 @@ import {
 import type { LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
 import { NO_HOLIDAYS, type Holidays } from '../../../src/domain/holidays/holiday.ts';
 import { loadMonthCalendar } from '../../../src/ui/calendar/loadMonthCalendar.ts';
-import type { MonthVisit } from '../../../src/ui/calendar/MonthCalendar.tsx';
+import type { MonthItem } from '../../../src/ui/calendar/MonthCalendar.tsx';
 import { button, sees } from '../../support/screen/gestures.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
 import { minute } from '../../domain/support/values.ts';
@@ -19,7 +19,7 @@ const MARKUP = '<b>x</b>';
 
 const colors = { 1: calendarColors({ id: 1, color: '' }) };
 
-function visit(title: string, hour: number, day: string = DAY): MonthVisit {
+function visit(title: string, hour: number, day: string = DAY): MonthItem {
   const [start, end] = [hour, hour + 1].map((each) => `${String(each).padStart(2, '0')}:00`);
   return {
     id: `${day}-${hour}`,
@@ -45,7 +45,7 @@ const focused = () => (document.activeElement as HTMLElement).textContent;
 const press = (keys: string) => userEvent.keyboard(keys);
 
 async function shows(
-  visits: readonly MonthVisit[],
+  visits: readonly MonthItem[],
   ofWorkers: Readonly<Record<string, CalendarColors>> = colors,
   holidays: Holidays = NO_HOLIDAYS,
 ) {

@@ -4,7 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { CALENDAR_GRID } from '../../../src/domain/calendar/dimensions.ts';
 import type { LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
 import { TimeGrid } from '../../../src/ui/calendar/TimeGrid.tsx';
-import type { CalendarVisit } from '../../../src/ui/calendar/visit.ts';
+import type { CalendarItem } from '../../../src/ui/calendar/visit.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
 import { minute } from '../../domain/support/values.ts';
@@ -16,7 +16,7 @@ const [MONDAY, TUESDAY, WEDNESDAY] = [
 ];
 
 /** A visit named by its id. */
-const visit = (id: string, start: string, end: string, day: string = MONDAY): CalendarVisit => ({
+const visit = (id: string, start: string, end: string, day: string = MONDAY): CalendarItem => ({
   id,
   start: minute(`${day} ${start}`),
   end: minute(`${day} ${end}`),
@@ -56,7 +56,7 @@ const callbacks = {
 const THREE_DAYS = [MONDAY, TUESDAY, WEDNESDAY];
 
 const gridOf = (
-  visits: readonly CalendarVisit[],
+  visits: readonly CalendarItem[],
   props: Partial<ComponentProps<typeof TimeGrid>> = {},
 ) => (
   <TimeGrid
@@ -71,7 +71,7 @@ const gridOf = (
 );
 
 async function shows(
-  visits: readonly CalendarVisit[],
+  visits: readonly CalendarItem[],
   props: Partial<ComponentProps<typeof TimeGrid>> = {},
 ) {
   const part = await renderPart(gridOf(visits, props));
@@ -300,7 +300,7 @@ const crowdedWeek = WEEK.flatMap((day) =>
   ),
 );
 
-async function showsAt(width: number, visits: readonly CalendarVisit[]) {
+async function showsAt(width: number, visits: readonly CalendarItem[]) {
   await page.viewport(width, 800);
   return shows(visits, { days: WEEK });
 }
@@ -408,7 +408,7 @@ test.each([1280, 1180, 760, 700])(
     const all = WEEK.slice(0, 4).flatMap((day, index) => beside(index + 1, day));
     await showsAt(width, all);
     const text = document.createElement('canvas').getContext('2d')!;
-    const isCut = ({ id }: CalendarVisit) => {
+    const isCut = ({ id }: CalendarItem) => {
       const { content, fontSize, fontFamily } = drawn(id, '::after');
       const { clientWidth } = element(id);
       const { paddingLeft, paddingRight } = getComputedStyle(element(id));
@@ -517,7 +517,7 @@ test.each([1280, 1180, 760, 700])(
     );
     await showsAt(width, visits);
     const text = document.createElement('canvas').getContext('2d')!;
-    const isCut = ({ id }: CalendarVisit) => {
+    const isCut = ({ id }: CalendarItem) => {
       const { content, fontSize, fontFamily, letterSpacing, height } = drawn(id, '::after');
       const { paddingLeft, paddingRight } = getComputedStyle(element(id));
       text.font = `${fontSize} ${fontFamily}`;

@@ -84,7 +84,7 @@ test('what is typed outlives the page, which another one leads back to', async (
   await expect.element(nameCell).toHaveValue('Emil');
   await checkAgain.click();
   await expect.poll(() => requests.waiting).toContain('PUT import/7/cell');
-  const stored = () => runtime.caseStore.find('demo', '/import?id=7');
+  const stored = () => runtime.unsavedStore.find('demo', '/import?id=7');
   expect(stored()).not.toBeNull();
   requests.respond('PUT import/7/cell', { status: 202, body: wireImportOf(twoFaults.data) });
   await expect.poll(stored).toBeNull();

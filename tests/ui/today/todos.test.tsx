@@ -41,9 +41,8 @@ const row = (customer: string) => list.getByRole('button').filter({ hasText: cus
 const focused = () => document.activeElement?.textContent ?? '';
 
 test('a job that nobody has is given away from its row, and the focus stands on the next one', async () => {
-  const { requests, expectFaultless } = await open([unassigned(7), unassigned(8)]);
+  const { requests } = await open([unassigned(7), unassigned(8)]);
   await sees(row('Kunde 8'));
-  await expectFaultless();
   requests.always('GET job/7', ok({ ...wireJob, id: 7, worker_id: null }));
   await userEvent.keyboard('j{Enter}');
   const tenzin = page.getByRole('dialog').getByRole('option', { name: /^Tenzin Dolkar/ });
@@ -159,9 +158,21 @@ test('of many of a group the first are shown, and more on demand', async () => {
   await sees(row('Kunde 19'));
 });
 
-test('that all is done is said until when, and not if something is not known', async () => {
-  const done = page.getByText('Alles erledigt');
+const done = page.getByText('Alles erledigt');
+
+test('that all is done is said, and until when', async () => {
   await open([fridays(7)]);
   await sees(done);
   await sees(page.getByText('Bis 03.12.2026 ist jeder Einsatz besetzt', { exact: false }));
+});
+
+test('where jobs lack, it is not said that all is done', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', demoUser);
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET job', ok([fridays(7), null]));
+  await renderScreen({ path: '/today', requests, logs: /Unreadable/ });
+  await sees(page.getByText('1 Eintrag konnte nicht gelesen werden', { exact: false }));
+  await sees(page.getByRole('heading', { name: 'Jetzt' }));
+  await seesNot(done);
 });

@@ -182,11 +182,11 @@ test('changes that the end of the session kept from being saved are named until 
   const { requests, runtime, router } = await openTask('Vertreten');
   const address = `/plan?view=day&date=${DAY}`;
   const start = { unsavedOn: DAY, customers: ['Bar Nord'] };
-  runtime.caseStore.save({ username: 'demo', address, start });
+  runtime.unsavedStore.save({ username: 'demo', address, start });
   requests.always(SAVE_VISITS, { status: 401 });
   await page.getByRole('option', { name: /^Zoran Ilić/ }).click();
   await expect
-    .poll(() => runtime.caseStore.find('demo', address)?.start)
+    .poll(() => runtime.unsavedStore.find('demo', address)?.start)
     .toEqual({ unsavedOn: DAY, customers: ['Bar Nord', 'Grafikatelier Punktum'] });
   await router.navigate('/customers');
   await sees(
@@ -204,15 +204,15 @@ test('a change whose answer got lost is not called unsaved because the session e
   requests.always('GET job/7', { status: 401 });
   requests.respond(SAVE_VISITS, { status: 500 });
   await sees(page.getByText(/unklar, ob das gespeichert wurde/));
-  expect(runtime.caseStore.all('demo')).toEqual([]);
+  expect(runtime.unsavedStore.all('demo')).toEqual([]);
 });
 
 test('choices that wait on several pages are all named, each with the way to it', async () => {
   const { runtime, router } = await open({ path: CALENDAR });
   const start = { choices: { '7-0-2026-11-27': 'cancel' } };
-  runtime.caseStore.save({ username: 'demo', address: '/holidays', start });
+  runtime.unsavedStore.save({ username: 'demo', address: '/holidays', start });
   const lostStart = { unsavedOn: DAY, customers: ['Bar Nord'] };
-  runtime.caseStore.save({ username: 'demo', address: '/plan', start: lostStart });
+  runtime.unsavedStore.save({ username: 'demo', address: '/plan', start: lostStart });
   await router.navigate('/customers');
   await sees(lost());
   await sees(page.getByRole('link', { name: /^Für 1 Einsatz an Feiertagen gewählt/ }));

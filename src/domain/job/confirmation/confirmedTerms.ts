@@ -11,9 +11,9 @@ import { isSameAppointment } from './terms.ts';
 import { isSameJson } from '../../sameJson.ts';
 
 /** Customer service confirms no appointment of its own. */
-export const CONCERNED = ['customer', 'worker'] as const satisfies readonly Party[];
+export const COUNTERPARTIES = ['customer', 'worker'] as const satisfies readonly Party[];
 
-export type ConcernedParty = (typeof CONCERNED)[number];
+export type Counterparty = (typeof COUNTERPARTIES)[number];
 
 /** Who comes to an event, in the order of their ids; nobody if none is known yet. */
 function peopleOf({ workerId }: Terms, { workerIds }: AppointmentEvent): readonly number[] {
@@ -49,8 +49,8 @@ export function isOutdated(by: Party, given: Terms, now: Terms): boolean {
 export function outdatedParties({
   confirmations,
   confirmedTerms,
-}: Pick<JobListing, 'confirmations' | 'confirmedTerms'>): readonly ConcernedParty[] {
-  return CONCERNED.filter((by) => confirmations[by] && confirmedTerms?.[by]);
+}: Pick<JobListing, 'confirmations' | 'confirmedTerms'>): readonly Counterparty[] {
+  return COUNTERPARTIES.filter((by) => confirmations[by] && confirmedTerms?.[by]);
 }
 
 type Confirmable = Pick<JobListing, 'confirmations' | 'confirmedTerms'>;
@@ -113,7 +113,7 @@ export function confirmedTermsAfter<Known extends Terms>(
   const givenBefore = (by: Party) =>
     before.confirmations[by] ? (before.confirmedTerms[by] ?? before.terms) : null;
   return Object.fromEntries(
-    CONCERNED.filter((by) => after.confirmations[by]).flatMap((by) => {
+    COUNTERPARTIES.filter((by) => after.confirmations[by]).flatMap((by) => {
       const given = renewed[by] ?? givenBefore(by);
       return given && isOutdated(by, given, after.terms) ? [[by, given]] : [];
     }),

@@ -1,10 +1,10 @@
 import type { Asked, ChangeRules } from '../../change.ts';
 import type { Job, JobListing, Party } from '../../entities.ts';
-import { CONCERNED, isOutdated, termsConfirmedBy } from './confirmedTerms.ts';
+import { COUNTERPARTIES, isOutdated, termsConfirmedBy } from './confirmedTerms.ts';
 import { isSameJson } from '../../sameJson.ts';
 import type { JobChanges } from '../jobDraft.ts';
 import { PARTIES } from './parties.ts';
-import { standingAfter, type StandingConfirmation } from './standing.ts';
+import { staleAfter, type StaleConfirmation } from './staleConfirmations.ts';
 
 /** `seen` is the worker whom the person saw assigned. */
 export type AskedJobChange = Asked<'job', JobChanges, number | null>;
@@ -18,7 +18,7 @@ function hasChanges(
     !confirmedFor[by] || !isOutdated(by, confirmedFor[by], termsConfirmedBy(by, job));
   return (
     PARTIES.every((by) => (confirmations[by] ?? job.confirmations[by]) === job.confirmations[by]) &&
-    CONCERNED.every(isGiven) &&
+    COUNTERPARTIES.every(isGiven) &&
     (workerId === undefined || workerId === job.workerId) &&
     (earlierWorkers === undefined || isSameJson(earlierWorkers, job.earlierWorkers ?? []))
   );
@@ -46,11 +46,11 @@ export function withPending<Known extends JobListing>(
 }
 
 /** Confirmations and worker of a job, changed from its row in a list. */
-export const jobChangeRules: ChangeRules<Job, AskedJobChange, StandingConfirmation> = {
+export const jobChangeRules: ChangeRules<Job, AskedJobChange, StaleConfirmation> = {
   isStored: (job, { change }) => hasChanges(job, change),
   isSuperseded: ({ workerId }, { change, seen }) =>
     change.workerId !== undefined && ![seen, change.workerId].includes(workerId),
   knowing: ({ workerId }, asked) => ({ ...asked, seen: workerId }),
   notesAfter: (notes, job, { name, change }) =>
-    standingAfter(notes, { job, customerName: name, change }),
+    staleAfter(notes, { job, customerName: name, change }),
 };

@@ -55,7 +55,7 @@ export function termsInWords(given: Terms, now: Terms, wording: Wording): string
     (frequencyOf(events) === frequencyOf(now.events) &&
       short !== appointmentInShort(now, language));
   const days = short && saysWhatChanged ? short : appointmentSummary(given, wording);
-  const isStartTold =
+  const isStartSaid =
     fromDate !== null && fromDate !== now.fromDate && events.some(({ rule }) => rule !== null);
-  return [days, isStartTold && SINCE[language](formatDay(fromDate))].filter(Boolean).join(', ');
+  return [days, isStartSaid && SINCE[language](formatDay(fromDate))].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import { isSameJson } from '../../sameJson.ts';
 import { sameEvent } from '../appointment.ts';
 import { eventWithId } from '../eventIds.ts';
-import { CONCERNED, isOutdated, termsConfirmedBy } from '../confirmation/confirmedTerms.ts';
+import { COUNTERPARTIES, isOutdated, termsConfirmedBy } from '../confirmation/confirmedTerms.ts';
 import {
   hasNewEvents,
   textsWhere,
@@ -85,7 +85,7 @@ export function isReplaced(
  */
 function renewedTerms(job: EditedJob, draft: JobDraft): ConfirmedTerms {
   return Object.fromEntries(
-    CONCERNED.flatMap((by) => {
+    COUNTERPARTIES.flatMap((by) => {
       const given = draft.confirmations[by] && draft.confirmedFor[by];
       if (!given) return [];
       const isRenewed = job.confirmations[by]
@@ -200,7 +200,7 @@ export const jobDrafts = createDrafts<EditedJob, JobDraft>({
     from: () => ({}),
     isValue: tableOf(isParty, isTerms),
     changeIn: (job, draft) => changedEntries({}, renewedTerms(job, draft)),
-    partsIn: () => CONCERNED.map(renewalPart),
+    partsIn: () => COUNTERPARTIES.map(renewalPart),
   },
   typed: {
     from: () => ({}),

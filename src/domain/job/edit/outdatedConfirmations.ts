@@ -1,16 +1,16 @@
 import type { Terms } from '../../entities.ts';
 import {
-  CONCERNED,
+  COUNTERPARTIES,
   isOutdated,
   termsConfirmedBy,
-  type ConcernedParty,
+  type Counterparty,
 } from '../confirmation/confirmedTerms.ts';
 import type { JobDraft } from '../jobDraft.ts';
 import type { EditedJob } from './jobFields.ts';
 
 /** A confirmation of terms that the draft no longer has. */
 export interface OutdatedConfirmation {
-  readonly by: ConcernedParty;
+  readonly by: Counterparty;
   /** What was confirmed. */
   readonly given: Terms;
   /** Whether the draft still has it. */
@@ -25,8 +25,8 @@ export function outdatedConfirmations(
   job: EditedJob,
   draft: JobDraft,
 ): readonly OutdatedConfirmation[] {
-  const isGiven = (by: ConcernedParty) => job.confirmations[by] || draft.confirmations[by];
-  return CONCERNED.filter(isGiven).flatMap((by) => {
+  const isGiven = (by: Counterparty) => job.confirmations[by] || draft.confirmations[by];
+  return COUNTERPARTIES.filter(isGiven).flatMap((by) => {
     const given = draft.confirmedFor[by] ?? termsConfirmedBy(by, job);
     return isOutdated(by, given, draft) ? [{ by, given, stands: draft.confirmations[by] }] : [];
   });

@@ -1,4 +1,4 @@
-import { nextVisit, type StaffedVisit } from '../../visits/upcoming/nextVisit.ts';
+import { nextVisit, type Shift } from '../../visits/upcoming/nextVisit.ts';
 import { nextVisitOfEach } from '../../visits/upcoming/nextVisitOfEach.ts';
 import { cancelledFrom } from '../../visits/visitExceptions.ts';
 import { cancelledInWords, visitWriter } from '../../visits/visitInWords.ts';
@@ -25,7 +25,7 @@ export interface JobLine extends JobListing, Searchable {
   /** The same with short weekdays, for a narrow column. */
   readonly shortSummary: string;
   /** Null without further visits. For a period, its visit, past or not. */
-  readonly nextVisit: StaffedVisit | null;
+  readonly nextVisit: Shift | null;
   /** Says so if all visits to come are cancelled. Empty if there are none. */
   readonly nextVisitText: string;
   readonly isVisitOver: boolean;

@@ -1,5 +1,5 @@
 import { markedOver, visitWriter } from '../../visits/visitInWords.ts';
-import type { StaffedVisit } from '../../visits/upcoming/nextVisit.ts';
+import type { Shift } from '../../visits/upcoming/nextVisit.ts';
 import { visitInPeriod, type Period } from '../../visits/visitPeriods.ts';
 import type { Language } from '../../text/language.ts';
 import type { Wording } from '../../recurrence/words.ts';
@@ -14,7 +14,7 @@ import { archivedFinder, workerNameWriter } from './workerNames.ts';
  */
 function linesWithVisits(
   { lines, asOf: now, known }: JobLines,
-  visitOf: (line: JobLine) => StaffedVisit | null,
+  visitOf: (line: JobLine) => Shift | null,
   language: Language,
 ): readonly JobLine[] {
   const today = dayOf(now);
@@ -62,7 +62,7 @@ export function linesOfPeriod(
 /** The lines with the next of these visits, which are ascending by start, by the ids of their jobs. */
 export function linesOfVisits(
   worded: JobLines,
-  byJob: ReadonlyMap<number, readonly StaffedVisit[]>,
+  byJob: ReadonlyMap<number, readonly Shift[]>,
   { language }: Wording,
 ): readonly JobLine[] {
   const visitOf = ({ id }: JobLine) => {

@@ -3,41 +3,41 @@ import { weekOf, weekStart } from '../../calendar/view.ts';
 import type { AbsenceFinder } from '../../absences/absentAt.ts';
 import type { Absence, JobListing, LocalDate } from '../../entities.ts';
 import { daysOfVisit } from '../../recurrence/daysOfVisit.ts';
-import type { DayWindow, Visit } from '../../recurrence/visits.ts';
+import type { DayWindow, TimeRange } from '../../recurrence/visits.ts';
 import { isSameJson } from '../../sameJson.ts';
 import { addDays, dayOf } from '../../time/dates.ts';
-import { visitsOf, type JobVisit, type ScheduledJob } from '../../visits/jobVisits.ts';
+import { visitsOf, type Visit, type ScheduledJob } from '../../visits/jobVisits.ts';
 import { workersOf } from '../../visits/workersOf.ts';
 
 const DAYS_PER_YEAR = 365;
 
 /** A visit before and after an edit. */
 interface ChangedVisit {
-  readonly before: JobVisit;
-  readonly after: JobVisit;
+  readonly before: Visit;
+  readonly after: Visit;
 }
 
 /** A visit of the edited job, and one of another job at the same time. */
 export interface NewClash {
-  readonly visit: JobVisit;
+  readonly visit: Visit;
   /** Who is at both. */
   readonly workerId: number;
-  readonly other: JobVisit;
+  readonly other: Visit;
   /** Of the other job; empty if the customer has no name. */
   readonly customerName: string;
 }
 
 /** A visit of the edited job to which somebody cannot come. */
 export interface NewAbsence {
-  readonly visit: JobVisit;
+  readonly visit: Visit;
   readonly workerId: number;
   readonly absence: Absence;
 }
 
 /** What an edit does to the visits of a job; each list is ascending by start. */
 export interface EffectOfEdit {
-  readonly added: readonly JobVisit[];
-  readonly removed: readonly JobVisit[];
+  readonly added: readonly Visit[];
+  readonly removed: readonly Visit[];
   /** Those at other times. */
   readonly moved: readonly ChangedVisit[];
   /** Those to which others come, also where they are at other times. */
@@ -68,24 +68,24 @@ export interface EditOptions {
  * By what a visit is found again after an edit: first those that are the same, then those of the same
  * day of the series, then those of the same week.
  */
-const LIKENESSES: readonly ((visit: JobVisit) => string)[] = [
+const LIKENESSES: readonly ((visit: Visit) => string)[] = [
   ({ start, end, workerIds }) => `${start} ${end} ${workerIds.join()}`,
   ({ start, end }) => `${start} ${end}`,
   ({ seriesDay }) => seriesDay,
   ({ start }) => weekStart(dayOf(start)),
 ];
 
-const byStart = (one: Visit, other: Visit) => ascending(one.start, other.start);
+const byStart = (one: TimeRange, other: TimeRange) => ascending(one.start, other.start);
 
 /** Pairs the visits before and after an edit, each with one at most. Both are ascending by start. */
-function pairsOf(before: readonly JobVisit[], after: readonly JobVisit[]) {
+function pairsOf(before: readonly Visit[], after: readonly Visit[]) {
   const pairs: ChangedVisit[] = [];
   let removed = before;
   let added = after;
   for (const likeness of LIKENESSES) {
     const waiting = Map.groupBy(added.toReversed(), likeness);
-    const rest: JobVisit[] = [];
-    const paired = new Set<JobVisit>();
+    const rest: Visit[] = [];
+    const paired = new Set<Visit>();
     for (const visit of removed) {
       const found = waiting.get(likeness(visit))?.pop();
       if (found) {
@@ -109,16 +109,16 @@ const isReassigned = ({ before, after }: ChangedVisit) =>
 
 const isIn =
   ({ first, last }: DayWindow) =>
-  ({ start }: JobVisit) =>
+  ({ start }: Visit) =>
     dayOf(start) >= first && dayOf(start) <= last;
 
 /** Where visits overlap those of other jobs of who comes, ascending by start. */
 function clashesOf(
-  visits: readonly JobVisit[],
+  visits: readonly Visit[],
   others: readonly OtherJob[],
   timeZone: string,
 ): readonly NewClash[] {
-  const byDay = new Map<LocalDate, JobVisit[]>();
+  const byDay = new Map<LocalDate, Visit[]>();
   for (const visit of visits) {
     for (const day of daysOfVisit(visit)) {
       const ofDay = byDay.get(day);
@@ -185,14 +185,14 @@ export function effectOfEdit({
   const reassigned = pairs.filter(isReassigned);
   const formerOf = new Map([...moved, ...reassigned].map((pair) => [pair.after, pair.before]));
   const others = jobs.filter(({ id }) => id !== after.id);
-  const clashesWith = (visits: readonly JobVisit[]) => clashesOf(visits, others, timeZone);
-  const nameOf = (visit: JobVisit | undefined, { workerId, other }: NewClash) =>
+  const clashesWith = (visits: readonly Visit[]) => clashesOf(visits, others, timeZone);
+  const nameOf = (visit: Visit | undefined, { workerId, other }: NewClash) =>
     `${visit?.id} ${workerId} ${other.id}`;
   const fresh = [...added, ...formerOf.keys()].toSorted(byStart);
   const clashes = clashesWith(fresh);
   const former = clashes.length > 0 ? clashesWith([...formerOf.values()]) : [];
   const known = new Set(former.map((clash) => nameOf(clash.visit, clash)));
-  const absencesAt = (visit: JobVisit) =>
+  const absencesAt = (visit: Visit) =>
     visit.workerIds.flatMap((workerId) => {
       const absence = absenceOf(workerId, visit);
       return absence ? [{ visit, workerId, absence }] : [];

@@ -1,5 +1,5 @@
 import type { Job, LocalDate } from '../../entities.ts';
-import type { Visit } from '../../recurrence/visits.ts';
+import type { TimeRange } from '../../recurrence/visits.ts';
 import { at, dayOf, timeOf } from '../../time/dates.ts';
 import type { VisitKey } from '../../visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../visits/fit/workerSchedule.ts';
@@ -18,7 +18,7 @@ export interface MovedSeries {
 export function movedSeries(
   job: ScheduledJob,
   key: VisitKey,
-  period: Visit,
+  period: TimeRange,
   scope: Exclude<Scope, 'visit'>,
 ): MovedSeries | null {
   if (scope === 'all') {
@@ -32,7 +32,7 @@ export function movedSeries(
 /** What a change of a series brings that nobody asked for. */
 export interface SeriesWarnings extends Pick<EffectOfEdit, 'clashes' | 'absences'> {
   /** The exceptions that fall away, by when their visits would have been. */
-  readonly lost: readonly Pick<Visit, 'start'>[];
+  readonly lost: readonly Pick<TimeRange, 'start'>[];
 }
 
 interface MoveOptions extends Omit<EditOptions, 'before' | 'after'>, MovedSeries {
@@ -55,7 +55,7 @@ export function warningsOfMove({ job, before, edited, ...options }: MoveOptions)
 export function lostFrom(
   { events }: Pick<Job, 'events'>,
   day: LocalDate,
-): readonly Pick<Visit, 'start'>[] {
+): readonly Pick<TimeRange, 'start'>[] {
   return events.flatMap(({ start, rule, overrides = {} }) =>
     Object.entries(overrides).flatMap(([key, patch]) => {
       const planned = key as LocalDate;

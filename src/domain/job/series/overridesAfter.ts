@@ -14,7 +14,7 @@ import { addDays, at, dayOf, timeOf } from '../../time/dates.ts';
 import {
   atOwnTimes,
   overridesIn,
-  untold,
+  uninformed,
   withOverride,
   type VisitKey,
 } from '../../visits/changes/visitPatch.ts';
@@ -76,7 +76,7 @@ function following(
     before.start.slice(11) === edited.start.slice(11) &&
     before.end.slice(11) === edited.end.slice(11);
   const isNoNews = patch.start || (isSameDay && (patch.cancelled || isSameTime));
-  return isNoNews ? patch : untold(patch);
+  return isNoNews ? patch : uninformed(patch);
 }
 
 /** An exception of the loaded job. */

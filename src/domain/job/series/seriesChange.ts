@@ -2,7 +2,7 @@ import type { Asked, ChangeRules } from '../../change.ts';
 import type { AppointmentEvent, Job, JobListing, LocalDate } from '../../entities.ts';
 import { parseRule } from '../../recurrence/rule.ts';
 import { nextDays } from '../../recurrence/series.ts';
-import { ANY_ZONE, isSeriesDay, type Visit } from '../../recurrence/visits.ts';
+import { ANY_ZONE, isSeriesDay, type TimeRange } from '../../recurrence/visits.ts';
 import { dayOf, timeOf } from '../../time/dates.ts';
 import type { VisitKey } from '../../visits/changes/visitPatch.ts';
 import { eventWithId } from '../eventIds.ts';
@@ -10,9 +10,9 @@ import { eventWithId } from '../eventIds.ts';
 interface SeriesChange extends VisitKey {
   readonly edit:
     /** All visits follow one that is at another time. */
-    | { readonly kind: 'moved'; readonly period: Visit }
+    | { readonly kind: 'moved'; readonly period: TimeRange }
     /** Those from the visit on follow it, in a job of their own; the key makes it once. */
-    | { readonly kind: 'restMoved'; readonly period: Visit; readonly creationKey: string }
+    | { readonly kind: 'restMoved'; readonly period: TimeRange; readonly creationKey: string }
     /** There are none from the visit on. */
     | { readonly kind: 'ended' };
 }
@@ -63,7 +63,7 @@ function isPlanned(
 function hasVisitAt(
   event: AppointmentEvent,
   fromDate: LocalDate | null,
-  { start, end }: Visit,
+  { start, end }: TimeRange,
 ): boolean {
   return (
     timeOf(event.start) === timeOf(start) &&

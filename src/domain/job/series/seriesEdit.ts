@@ -1,7 +1,7 @@
 import type { AppointmentEvent, Job, JobEvent, LocalDate } from '../../entities.ts';
 import { parseRule } from '../../recurrence/rule.ts';
 import { nextDays } from '../../recurrence/series.ts';
-import { ANY_ZONE, type Visit } from '../../recurrence/visits.ts';
+import { ANY_ZONE, type TimeRange } from '../../recurrence/visits.ts';
 import { addDays, at, dayOf, daysBetween, timeOf, weekdayIndex } from '../../time/dates.ts';
 import { moved, withOverride, type VisitKey } from '../../visits/changes/visitPatch.ts';
 import { movedToWeekday, reanchored, weekdayOf, withStart } from '../appointment.ts';
@@ -34,7 +34,7 @@ function daysFrom(
 function movedEvent(
   event: JobEvent,
   seriesDay: LocalDate,
-  { start, end }: Visit,
+  { start, end }: TimeRange,
   fromDate: LocalDate | null,
 ): JobEvent | null {
   const weekday = weekdayIndex(dayOf(start));
@@ -53,7 +53,7 @@ function movedEvent(
 export function allMoved(
   job: Planned,
   { eventId, seriesDay }: VisitKey,
-  period: Visit,
+  period: TimeRange,
 ): EditedSeries | null {
   const { fromDate } = job;
   const before = eventWithId(job, eventId);
@@ -84,7 +84,7 @@ interface MovedRest {
 export function restMoved(
   job: Planned,
   { eventId, seriesDay }: VisitKey,
-  period: Visit,
+  period: TimeRange,
 ): MovedRest | null {
   const split = splitOn(job, seriesDay);
   if (!split.ok) return null;

@@ -1,5 +1,5 @@
 import type { CancellationReason, VisitPatch } from '../../entities.ts';
-import { cancelled, told } from './visitPatch.ts';
+import { cancelled, informed } from './visitPatch.ts';
 
 /** Cancels a visit; the party that is the reason knows. */
 export function cancelledFor(
@@ -8,5 +8,5 @@ export function cancelledFor(
   note: string,
 ): VisitPatch | null {
   const without = cancelled(patch, reason, note);
-  return reason === 'customer' || reason === 'worker' ? told(without, reason, true) : without;
+  return reason === 'customer' || reason === 'worker' ? informed(without, reason, true) : without;
 }

@@ -4,7 +4,7 @@ import { isDay, isText, listOf, withFields } from '../../form/shape.ts';
 import { dayOf } from '../../time/dates.ts';
 
 /** Changes of visits of a day that the end of the session has kept from being saved. */
-export interface UnsavedVisits {
+export interface UnsavedChanges {
   readonly unsavedOn: LocalDate;
   /** The names of the customers, each once. */
   readonly customers: readonly string[];
@@ -13,7 +13,7 @@ export interface UnsavedVisits {
 const areUnsaved = withFields({ unsavedOn: isDay, customers: listOf(isText) });
 
 /** Null for a change of anything else. */
-export function unsavedVisitsOf(asked: AskedChange): UnsavedVisits | null {
+export function unsavedVisitsOf(asked: AskedChange): UnsavedChanges | null {
   const visits = asked.target === 'visits' ? asked.change : asked.target === 'visit' ? [asked] : [];
   const [first] = visits;
   if (!first) return null;
@@ -25,6 +25,6 @@ export function unsavedVisitsOf(asked: AskedChange): UnsavedVisits | null {
 }
 
 /** Whether something that was stored is about such changes. */
-export function areUnsavedVisits(value: unknown): value is UnsavedVisits {
+export function areUnsavedVisits(value: unknown): value is UnsavedChanges {
   return areUnsaved(value);
 }

@@ -1,15 +1,15 @@
 import type { VisitPatch } from '../../entities.ts';
 import { patchText, takingPlace, tidy, type PatchChange } from './visitPatch.ts';
 
-type Matter = 'time' | 'workers' | 'note' | 'customerTold' | 'workerTold' | 'unread';
+type Matter = 'time' | 'workers' | 'note' | 'customerInformed' | 'workerInformed' | 'unread';
 
 /** What a patch says of one matter; that is one person's as a whole. */
 const SAID = {
   time: ({ cancelled, reason, start, end }) => ({ cancelled, reason, start, end }),
   workers: ({ workerIds }) => ({ workerIds }),
   note: ({ note }) => ({ note }),
-  customerTold: ({ told }) => ({ told: knownBy('customer', told) }),
-  workerTold: ({ told }) => ({ told: knownBy('worker', told) }),
+  customerInformed: ({ told }) => ({ told: knownBy('customer', told) }),
+  workerInformed: ({ told }) => ({ told: knownBy('worker', told) }),
   unread: ({ unread }) => ({ unread }),
 } as const satisfies Readonly<Record<Matter, (patch: VisitPatch) => PatchChange>>;
 
@@ -62,13 +62,14 @@ export function ontoNewer(
   const changed = changedMatters(seen, wanted);
   const isNews = changed.includes('time') || changed.includes('workers');
   const isMine = (matter: Matter) =>
-    changed.includes(matter) || (isNews && (matter === 'customerTold' || matter === 'workerTold'));
+    changed.includes(matter) ||
+    (isNews && (matter === 'customerInformed' || matter === 'workerInformed'));
   const [theirs, mine] = changed.includes('time') ? withTimesOf(newer, wanted) : [newer, wanted];
   const patches = ALL_MATTERS.map((matter) => saidOf(matter, isMine(matter) ? mine : theirs));
   const told = Object.assign({}, ...patches.map((patch) => patch?.told)) as VisitPatch['told'];
-  const isTold = patches.some((patch) => patch?.told);
+  const isNoted = patches.some((patch) => patch?.told);
   return tidy({
     ...(Object.assign({}, ...patches) as VisitPatch),
-    told: isTold ? told : undefined,
+    told: isNoted ? told : undefined,
   });
 }

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalDateTime, VisitPatch } from '../../entities.ts';
-import { CONCERNED } from '../../job/confirmation/confirmedTerms.ts';
+import { COUNTERPARTIES } from '../../job/confirmation/confirmedTerms.ts';
 import { isSamePlan } from '../../job/appointment.ts';
 import { dayOf } from '../../time/dates.ts';
 import { seenVisit, type AskedVisitChange, type Planned } from './visitChange.ts';
@@ -9,10 +9,10 @@ import { isSamePeople } from '../workersOf.ts';
 
 /** What happened to a visit; `rescheduled` if to its series. */
 type VisitNews =
-  | { readonly kind: 'cancelled' | 'takesPlace' | 'movedBack' | 'givenBack' }
+  | { readonly kind: 'cancelled' | 'takesPlace' | 'movedBack' | 'returned' }
   | { readonly kind: 'moved'; readonly start: LocalDateTime; readonly end: LocalDateTime }
   | { readonly kind: 'given'; readonly workerIds: readonly number[] }
-  | { readonly kind: 'noted' | 'noteRemoved' | 'told' | 'untold' | 'rescheduled' };
+  | { readonly kind: 'noted' | 'noteRemoved' | 'informed' | 'uninformed' | 'rescheduled' };
 
 /** What the change of a patch means; of several matters, what counts most. */
 export function newsOf(before: VisitPatch | null, after: VisitPatch | null): VisitNews {
@@ -23,11 +23,11 @@ export function newsOf(before: VisitPatch | null, after: VisitPatch | null): Vis
       if (before?.cancelled && before.start === start) return { kind: 'takesPlace' };
       return start && end ? { kind: 'moved', start, end } : { kind: 'movedBack' };
     case 'workers':
-      return workerIds ? { kind: 'given', workerIds } : { kind: 'givenBack' };
-    case 'customerTold':
-    case 'workerTold': {
-      const isTold = CONCERNED.some((who) => told[who] && !before?.told?.[who]);
-      return { kind: isTold ? 'told' : 'untold' };
+      return workerIds ? { kind: 'given', workerIds } : { kind: 'returned' };
+    case 'customerInformed':
+    case 'workerInformed': {
+      const isInformed = COUNTERPARTIES.some((who) => told[who] && !before?.told?.[who]);
+      return { kind: isInformed ? 'informed' : 'uninformed' };
     }
     default:
       return { kind: note === undefined ? 'noteRemoved' : 'noted' };
@@ -35,7 +35,7 @@ export function newsOf(before: VisitPatch | null, after: VisitPatch | null): Vis
 }
 
 /** A visit as it is by now, with what somebody has seen of it. */
-export interface OvertakenVisit extends Pick<AskedVisitChange, 'id' | 'seen'> {
+export interface Overtaken extends Pick<AskedVisitChange, 'id' | 'seen'> {
   readonly change: VisitKey;
 }
 
@@ -44,7 +44,7 @@ export function overtakenVisit(
   was: Planned,
   now: Planned & Pick<AskedVisitChange, 'id'>,
   key: VisitKey,
-): OvertakenVisit | null {
+): Overtaken | null {
   const formerly = seenVisit(was, key);
   const seen = seenVisit(now, key);
   const isSame =
@@ -55,7 +55,7 @@ export function overtakenVisit(
 }
 
 /** What another person did to the visit of a superseded change, which knows of it. */
-export function supersedingNews({ seen }: OvertakenVisit): VisitNews {
+export function supersedingNews({ seen }: Overtaken): VisitNews {
   const { event, patch, usual, formerly = seen } = seen;
   if (!isSamePatch(formerly.patch, patch)) return newsOf(formerly.patch, patch);
   if (!isSamePeople(formerly.usual, usual)) return { kind: 'given', workerIds: usual };
@@ -65,7 +65,7 @@ export function supersedingNews({ seen }: OvertakenVisit): VisitNews {
 }
 
 /** The day by which the person knows the visit, whatever another one did to it. */
-export function seenDay({ change, seen }: OvertakenVisit): LocalDate {
+export function seenDay({ change, seen }: Overtaken): LocalDate {
   const { event } = seen.formerly ?? seen;
   return event.rule === null ? dayOf(event.start) : change.seriesDay;
 }

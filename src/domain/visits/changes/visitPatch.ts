@@ -78,7 +78,7 @@ export function noted(patch: VisitPatch | null, note: string): VisitPatch | null
 }
 
 /** Notes whether somebody knows of the exception. */
-export function told(
+export function informed(
   patch: VisitPatch | null,
   who: 'customer' | 'worker',
   knows: boolean,
@@ -87,7 +87,7 @@ export function told(
 }
 
 /** The patch of a visit that takes place elsewhere: nobody knows of that yet. */
-export function untold(patch: VisitPatch): VisitPatch | null {
+export function uninformed(patch: VisitPatch): VisitPatch | null {
   return changed(patch, {});
 }
 

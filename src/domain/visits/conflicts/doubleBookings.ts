@@ -3,22 +3,22 @@ import type { JobListing, Worker } from '../../entities.ts';
 import type { DayWindow } from '../../recurrence/visits.ts';
 import { NO_ID } from '../../record/recordReference.ts';
 import { dayOf } from '../../time/dates.ts';
-import { assignedVisits, type AssignedVisit } from '../assignedVisits.ts';
-import type { JobVisit } from '../jobVisits.ts';
+import { assignments, type Assignment } from '../assignments.ts';
+import type { Visit } from '../jobVisits.ts';
 import { overlapsOfEach } from './overlappingVisits.ts';
 import { workersOf } from '../workersOf.ts';
 
-const shareWorker = (one: JobVisit, other: JobVisit) =>
+const shareWorker = (one: Visit, other: Visit) =>
   one.workerIds.some((id) => other.workerIds.includes(id));
 
 /** Of visits ascending by start, the others that somebody who comes has at the same time. */
-export function overlapsByVisit<One extends JobVisit>(
+export function overlapsByVisit<One extends Visit>(
   visits: readonly One[],
 ): ReadonlyMap<One, readonly One[]> {
   return overlapsOfEach(visits, shareWorker);
 }
 
-function takesPlace({ worker, isCancelled }: AssignedVisit): boolean {
+function takesPlace({ worker, isCancelled }: Assignment): boolean {
   return !isCancelled && worker.id !== NO_ID;
 }
 
@@ -30,9 +30,9 @@ function takesPlace({ worker, isCancelled }: AssignedVisit): boolean {
  * @internal
  */
 export function doubleBookings(
-  visits: readonly AssignedVisit[],
-): ReadonlyMap<string, readonly AssignedVisit[]> {
-  const doubled = new Map<string, readonly AssignedVisit[]>();
+  visits: readonly Assignment[],
+): ReadonlyMap<string, readonly Assignment[]> {
+  const doubled = new Map<string, readonly Assignment[]>();
   const byWorker = Map.groupBy(visits.filter(takesPlace), ({ worker }) => worker.id);
   for (const ofWorker of byWorker.values()) {
     const inOrder = ofWorker.toSorted((one, other) => ascending(one.start, other.start));
@@ -46,12 +46,12 @@ export function doubleBookings(
  * not in it.
  */
 export function doubleBookingsAround(
-  visits: readonly AssignedVisit[],
+  visits: readonly Assignment[],
   { first, last }: DayWindow,
   jobs: readonly JobListing[],
   workers: readonly Worker[],
   timeZone: string,
-): ReadonlyMap<string, readonly AssignedVisit[]> {
+): ReadonlyMap<string, readonly Assignment[]> {
   const beyond = visits.filter(
     (visit) => takesPlace(visit) && (dayOf(visit.start) < first || dayOf(visit.end) > last),
   );
@@ -66,6 +66,6 @@ export function doubleBookingsAround(
     last: [last, ...ends].toSorted().at(-1)!,
   };
   const known = new Set(visits.map(({ id }) => id));
-  const around = assignedVisits(jobsOfThem, theirs, wider, timeZone).visits;
+  const around = assignments(jobsOfThem, theirs, wider, timeZone).visits;
   return doubleBookings([...visits, ...around.filter(({ id }) => !known.has(id))]);
 }

@@ -3,8 +3,8 @@ import type { Absence, JobListing, LocalDateTime } from '../../entities.ts';
 import type { AskedChange } from '../../record/recordChange.ts';
 import { dayOf } from '../../time/dates.ts';
 import { comingVisits, visitOf } from '../singleVisits.ts';
-import type { JobVisit } from '../jobVisits.ts';
-import { othersAt, type OtherVisit } from './othersAt.ts';
+import type { Visit } from '../jobVisits.ts';
+import { othersAt, type TimeConflict } from './othersAt.ts';
 import { patchInFull, type AskedVisitChange } from '../changes/visitChange.ts';
 import { eventWithId } from '../../job/eventIds.ts';
 import { newsOf } from '../changes/visitNews.ts';
@@ -13,9 +13,9 @@ import { newsOf } from '../changes/visitNews.ts';
 const VISITS_LOOKED_AT = 12;
 
 /** What keeps a person from a visit: an absence, or another visit at the same time. */
-export type Hindrance = { readonly visit: JobVisit } & (
+export type Hindrance = { readonly visit: Visit } & (
   | { readonly absence: Absence }
-  | { readonly other: OtherVisit }
+  | { readonly other: TimeConflict }
 );
 
 interface HindranceOptions {
@@ -30,13 +30,13 @@ interface HindranceOptions {
 /** Whether after a change of a visit others come, or they come at another time. */
 function isArranged({ change, seen }: AskedVisitChange): boolean {
   const { kind } = newsOf(seen.patch, patchInFull(change));
-  return ['given', 'givenBack', 'moved', 'movedBack', 'takesPlace'].includes(kind);
+  return ['given', 'returned', 'moved', 'movedBack', 'takesPlace'].includes(kind);
 }
 
 function arrangedVisits(
   asked: AskedChange,
   { jobs, now, timeZone }: HindranceOptions,
-): readonly JobVisit[] {
+): readonly Visit[] {
   const jobOf = ({ id }: { readonly id: number }) => jobs.find((job) => job.id === id);
   const job = jobOf(asked);
   switch (asked.target) {

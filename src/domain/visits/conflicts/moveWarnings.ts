@@ -1,10 +1,10 @@
 import { absencesAmong, type AbsenceFinder } from '../../absences/absentAt.ts';
 import type { Absence, JobListing, LocalDateTime } from '../../entities.ts';
 import type { Holiday, Holidays } from '../../holidays/holiday.ts';
-import type { Visit } from '../../recurrence/visits.ts';
+import type { TimeRange } from '../../recurrence/visits.ts';
 import { dayOf } from '../../time/dates.ts';
-import { visitId, type JobVisit, type ScheduledJob } from '../jobVisits.ts';
-import { othersAt, type OtherVisit } from './othersAt.ts';
+import { visitId, type Visit, type ScheduledJob } from '../jobVisits.ts';
+import { othersAt, type TimeConflict } from './othersAt.ts';
 import { withAskedVisit, type AskedVisitChange } from '../changes/visitChange.ts';
 import { moveEffects, type MoveEffects } from '../visitMove.ts';
 import { eventWithId } from '../../job/eventIds.ts';
@@ -13,8 +13,8 @@ import { jobsByWorker, workersAt } from '../workersOf.ts';
 /** A visit that is to take place at another time. */
 interface PlannedMove<Job extends ScheduledJob = JobListing> {
   readonly job: Job;
-  readonly visit: JobVisit;
-  readonly period: Visit;
+  readonly visit: Visit;
+  readonly period: TimeRange;
 }
 
 /** What a move brings that nobody asked for. */
@@ -25,7 +25,7 @@ export interface MoveWarnings extends MoveEffects {
   /** Of those who come. */
   readonly absences: readonly Absence[];
   /** What those who come do at the time. */
-  readonly overlaps: readonly OtherVisit[];
+  readonly overlaps: readonly TimeConflict[];
 }
 
 interface WarningOptions {
@@ -38,7 +38,7 @@ interface WarningOptions {
 }
 
 /** The visit as the job has it once it is moved: a single event has another day then. */
-function visitThere({ job, visit, period }: PlannedMove<ScheduledJob>): JobVisit {
+function visitThere({ job, visit, period }: PlannedMove<ScheduledJob>): Visit {
   const { patch: _before, ...planned } = visit;
   const { eventId } = planned;
   const seriesDay = planned.recurs ? planned.seriesDay : dayOf(period.start);

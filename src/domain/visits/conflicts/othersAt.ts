@@ -1,11 +1,11 @@
 import type { JobListing } from '../../entities.ts';
-import type { Visit } from '../../recurrence/visits.ts';
+import type { TimeRange } from '../../recurrence/visits.ts';
 import { dayOf } from '../../time/dates.ts';
-import { visitsOf, type JobVisit, type ScheduledJob } from '../jobVisits.ts';
+import { visitsOf, type Visit, type ScheduledJob } from '../jobVisits.ts';
 import { workersOf } from '../workersOf.ts';
 
-export interface OtherVisit {
-  readonly visit: JobVisit;
+export interface TimeConflict {
+  readonly visit: Visit;
   /** Who is at both. */
   readonly workerId: number;
   /** Empty if the customer has no name. */
@@ -15,10 +15,10 @@ export interface OtherVisit {
 /** The other visits of those who come to a visit, if that takes place in the period. */
 export function othersAt(
   jobs: readonly (ScheduledJob & Pick<JobListing, 'customerName'>)[],
-  { id, workerIds }: Pick<JobVisit, 'id' | 'workerIds'>,
-  { start, end }: Visit,
+  { id, workerIds }: Pick<Visit, 'id' | 'workerIds'>,
+  { start, end }: TimeRange,
   timeZone: string,
-): readonly OtherVisit[] {
+): readonly TimeConflict[] {
   const window = { first: dayOf(start), last: dayOf(end) };
   return jobs
     .filter((job) => workerIds.some((workerId) => workersOf(job).has(workerId)))

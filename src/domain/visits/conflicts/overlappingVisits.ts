@@ -1,12 +1,12 @@
 import { ascending } from '../../ascending.ts';
 import { getOrCompute } from '../../getOrCompute.ts';
-import { visitId, visitsOf, type JobVisit, type ScheduledJob as Scheduled } from '../jobVisits.ts';
+import { visitId, visitsOf, type Visit, type ScheduledJob as Scheduled } from '../jobVisits.ts';
 import type { VisitKey } from '../changes/visitPatch.ts';
 import { jobsByWorker } from '../workersOf.ts';
 import type { JobListing } from '../../entities.ts';
-import type { DayWindow, Visit } from '../../recurrence/visits.ts';
+import type { DayWindow, TimeRange } from '../../recurrence/visits.ts';
 
-interface WorkerVisit extends JobVisit {
+interface WorkerVisit extends Visit {
   /** Empty if the customer has no name. */
   readonly customerName: string;
 }
@@ -14,7 +14,7 @@ interface WorkerVisit extends JobVisit {
 /** Two visits at the same time; the first one begins no later. */
 type Overlap<One> = readonly [One, One];
 
-export interface VisitOverlaps {
+export interface Overlaps {
   /** The visits that overlap others, each once, ascending by start, by the ids of their jobs. */
   readonly byJob: ReadonlyMap<number, readonly WorkerVisit[]>;
   /** The visits at the same time of anyone who comes to this visit; empty if there are none. */
@@ -23,7 +23,7 @@ export interface VisitOverlaps {
 
 interface CachedOverlaps {
   readonly window: DayWindow;
-  readonly overlaps: VisitOverlaps;
+  readonly overlaps: Overlaps;
 }
 
 /** The last answer for a list of jobs, which several parts of a page ask for. */
@@ -32,7 +32,9 @@ const cachedOverlaps = new WeakMap<readonly ScheduledJob[], CachedOverlaps>();
 type ScheduledJob = Scheduled & Pick<JobListing, 'customerName'>;
 
 /** The overlaps among visits, ascending by start; each is compared with running ones only. */
-export function overlapsAmong<One extends Visit>(visits: readonly One[]): readonly Overlap<One>[] {
+export function overlapsAmong<One extends TimeRange>(
+  visits: readonly One[],
+): readonly Overlap<One>[] {
   let ongoing: readonly One[] = [];
   return visits.flatMap((visit) => {
     ongoing = ongoing.filter(({ end }) => end > visit.start);
@@ -43,7 +45,7 @@ export function overlapsAmong<One extends Visit>(visits: readonly One[]): readon
 }
 
 /** Of visits ascending by start, by each that overlaps others of the same people, those others. */
-export function overlapsOfEach<One extends Visit>(
+export function overlapsOfEach<One extends TimeRange>(
   visits: readonly One[],
   areOfSame: (one: One, other: One) => boolean = () => true,
 ): ReadonlyMap<One, readonly One[]> {
@@ -65,7 +67,7 @@ export function visitOverlaps(
   jobs: readonly ScheduledJob[],
   window: DayWindow,
   timeZone: string,
-): VisitOverlaps {
+): Overlaps {
   const last = cachedOverlaps.get(jobs);
   if (last?.window.first === window.first && last.window.last === window.last) return last.overlaps;
   const overlaps = overlapsOf(visitsByWorker(jobs, window, timeZone));
@@ -92,10 +94,10 @@ function visitsByWorker(
 
 const NONE: readonly WorkerVisit[] = [];
 
-const byStart = (one: Visit, other: Visit) => ascending(one.start, other.start);
+const byStart = (one: TimeRange, other: TimeRange) => ascending(one.start, other.start);
 
 /** Of visits ascending by start, those that overlap another one. */
-function overlapping<One extends Visit>(visits: readonly One[]): readonly One[] {
+function overlapping<One extends TimeRange>(visits: readonly One[]): readonly One[] {
   let latestEnd = '';
   return visits.filter(({ start, end }, index) => {
     const next = visits[index + 1];
@@ -106,10 +108,10 @@ function overlapping<One extends Visit>(visits: readonly One[]): readonly One[] 
 }
 
 /** Pairs are not kept: of visits that all take place at once, there are as many as their square. */
-function overlapsOf(byWorker: ReadonlyMap<number, readonly WorkerVisit[]>): VisitOverlaps {
+function overlapsOf(byWorker: ReadonlyMap<number, readonly WorkerVisit[]>): Overlaps {
   const overlapped = [...byWorker.values()].flatMap((visits) => overlapping(visits));
   const each = new Map(overlapped.map((visit) => [visit.id, visit]));
-  const isMeanwhile = (one: WorkerVisit, other: WorkerVisit) =>
+  const isAtOnce = (one: WorkerVisit, other: WorkerVisit) =>
     one.id !== other.id && one.start < other.end && other.start < one.end;
   return {
     byJob: Map.groupBy([...each.values()].toSorted(byStart), ({ jobId }) => jobId),
@@ -117,7 +119,7 @@ function overlapsOf(byWorker: ReadonlyMap<number, readonly WorkerVisit[]>): Visi
       const visit = each.get(visitId(jobId, key));
       if (!visit) return NONE;
       const others = visit.workerIds.flatMap((id) =>
-        byWorker.get(id)!.filter((other) => isMeanwhile(visit, other)),
+        byWorker.get(id)!.filter((other) => isAtOnce(visit, other)),
       );
       // Two people who come to both have it twice.
       return [...new Map(others.map((other) => [other.id, other])).values()].toSorted(byStart);

@@ -1,11 +1,11 @@
 import type { LocalDate } from '../../entities.ts';
-import type { ScheduledVisit } from './workerSchedule.ts';
-import type { Visit } from '../../recurrence/visits.ts';
+import type { ScheduleEntry } from './workerSchedule.ts';
+import type { TimeRange } from '../../recurrence/visits.ts';
 import { dayOf, timeOf } from '../../time/dates.ts';
 
 const DAYS_OFFERED = 5;
 
-export interface Stop extends ScheduledVisit {
+export interface Stop extends ScheduleEntry {
   /** Its place in the order of the day, from 1. */
   readonly number: number;
 }
@@ -14,7 +14,7 @@ export interface Stop extends ScheduledVisit {
  * The worker's visits that start on the day, numbered in the order given: a night visit is a stop of
  * the day on which it starts.
  */
-export function stopsOn(day: LocalDate, visits: readonly ScheduledVisit[]): readonly Stop[] {
+export function stopsOn(day: LocalDate, visits: readonly ScheduleEntry[]): readonly Stop[] {
   return visits
     .filter(({ start, comes }) => comes && dayOf(start) === day)
     .map((visit, index) => ({ ...visit, number: index + 1 }));
@@ -25,7 +25,7 @@ export function stopsOn(day: LocalDate, visits: readonly ScheduledVisit[]): read
  * the last day before today; empty for a job without visits.
  */
 export function routeDays(
-  visits: readonly ScheduledVisit[],
+  visits: readonly ScheduleEntry[],
   today: LocalDate,
 ): readonly LocalDate[] {
   const starts = visits
@@ -37,6 +37,6 @@ export function routeDays(
 }
 
 /** `08:00–10:00`. */
-export function timesOf({ start, end }: Visit): string {
+export function timesOf({ start, end }: TimeRange): string {
   return `${timeOf(start)}–${timeOf(end)}`;
 }

@@ -1,13 +1,13 @@
 import type { AbsenceFinder } from '../../absences/absentAt.ts';
 import type { JobListing, LocalDateTime, Worker } from '../../entities.ts';
 import { splitOn } from '../../job/series/split.ts';
-import type { JobVisit } from '../jobVisits.ts';
+import type { Visit } from '../jobVisits.ts';
 import { rankWorkers, type WorkerRanking } from './workerFit.ts';
 import type { ScheduledJob } from './workerSchedule.ts';
 
 interface RankingOptions {
   readonly job: ScheduledJob;
-  readonly visit: JobVisit;
+  readonly visit: Visit;
   /** All jobs; that of the visit is left out. */
   readonly jobs: readonly JobListing[];
   readonly workers: readonly Worker[];

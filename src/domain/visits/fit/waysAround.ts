@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../entities.ts';
 import { distanceInKm } from '../../map/distance.ts';
-import { gapOf } from './ways.ts';
+import { gapOf } from './gaps.ts';
 import { daysOfVisit } from '../../recurrence/daysOfVisit.ts';
-import type { Visit } from '../../recurrence/visits.ts';
+import type { TimeRange } from '../../recurrence/visits.ts';
 import { dayOf } from '../../time/dates.ts';
 
 /** A visit and where it is. */
-interface PlacedVisit extends Visit {
+interface PlacedVisit extends TimeRange {
   /** Empty if the customer has no name. */
   readonly customerName: string;
   readonly position: Coordinates | null;

@@ -4,7 +4,7 @@ import { weekStart } from '../../calendar/view.ts';
 import type { AbsenceFinder } from '../../absences/absentAt.ts';
 import type { Absence, JobListing, LocalDateTime, Worker } from '../../entities.ts';
 import { NO_ID } from '../../record/recordReference.ts';
-import type { DayWindow, Visit } from '../../recurrence/visits.ts';
+import type { DayWindow, TimeRange } from '../../recurrence/visits.ts';
 import { addDays, dayOf } from '../../time/dates.ts';
 import { hoursOf } from './hoursOf.ts';
 import { acquaintanceOf } from './acquaintance.ts';
@@ -38,7 +38,7 @@ export interface WorkerFit extends WaysAround {
 
 export interface WorkerRanking {
   /** The first visit that a choice is about; null if there is none: then nothing can clash. */
-  readonly next: Visit | null;
+  readonly next: TimeRange | null;
   /** All workers, the one that fits best first. */
   readonly fits: readonly WorkerFit[];
 }
@@ -59,12 +59,12 @@ const NO_JOBS: readonly JobListing[] = [];
 
 /** The visits that a ranking looks at: from the next one on, and the days around it. */
 interface Span {
-  readonly next: Visit;
+  readonly next: TimeRange;
   readonly week: DayWindow;
   readonly all: DayWindow;
 }
 
-function spanFrom(next: Visit): Span {
+function spanFrom(next: TimeRange): Span {
   const first = dayOf(next.start);
   const monday = weekStart(first);
   return {
@@ -74,7 +74,7 @@ function spanFrom(next: Visit): Span {
   };
 }
 
-function within({ start }: Visit, { first, last }: DayWindow): boolean {
+function within({ start }: TimeRange, { first, last }: DayWindow): boolean {
   return dayOf(start) >= first && dayOf(start) <= last;
 }
 

@@ -1,5 +1,5 @@
 import { ascending } from '../../ascending.ts';
-import { visitsOf, type JobVisit } from '../jobVisits.ts';
+import { visitsOf, type Visit } from '../jobVisits.ts';
 import type { Coordinates, JobListing, LocalDate, LocalDateTime } from '../../entities.ts';
 import type { DayWindow } from '../../recurrence/visits.ts';
 import { addDays, dayOf } from '../../time/dates.ts';
@@ -9,7 +9,7 @@ import { isGivenOfOpen } from '../workersOf.ts';
 const DAYS_AROUND_TODAY = 60;
 
 /** A visit on a job's page: of the job itself, or of another job of the chosen worker. */
-export interface ScheduledVisit extends JobVisit {
+export interface ScheduleEntry extends Visit {
   /** Empty if the customer has no name. */
   readonly customerName: string;
   readonly position: Coordinates | null;
@@ -32,7 +32,7 @@ export type ScheduledJob = Pick<
   | 'customerPosition'
 >;
 
-const takesPlace = ({ patch }: JobVisit) => !patch?.cancelled;
+const takesPlace = ({ patch }: Visit) => !patch?.cancelled;
 
 /** The days of which a job's page shows the visits. */
 export function scheduleWindow(today: LocalDate): DayWindow {
@@ -49,7 +49,7 @@ export function workerSchedule(
   jobsOfWorker: readonly ScheduledJob[],
   window: DayWindow,
   timeZone: string,
-): readonly ScheduledVisit[] {
+): readonly ScheduleEntry[] {
   const others = jobsOfWorker.filter(({ id }) => id !== current.id);
   const { workerId } = current;
   return [current, ...others]
@@ -71,10 +71,7 @@ export function workerSchedule(
 }
 
 /** The day of the current job's next visit that takes place, or of its last one in the window. */
-export function nextVisitDay(
-  visits: readonly ScheduledVisit[],
-  today: LocalDate,
-): LocalDate | null {
+export function nextVisitDay(visits: readonly ScheduleEntry[], today: LocalDate): LocalDate | null {
   const own = visits.filter((visit) => visit.isCurrentJob && takesPlace(visit));
   const visit = own.find(({ start }) => dayOf(start) >= today) ?? own.at(-1);
   return visit ? dayOf(visit.start) : null;
@@ -82,8 +79,8 @@ export function nextVisitDay(
 
 /** A visit of the current job and another one of its worker at the same time. */
 export interface Clash {
-  readonly visit: ScheduledVisit;
-  readonly other: ScheduledVisit;
+  readonly visit: ScheduleEntry;
+  readonly other: ScheduleEntry;
 }
 
 /** The clash that is going on at `now` or comes next; undefined if all are over. */
@@ -95,8 +92,8 @@ export function nextClash(clashes: readonly Clash[], now: LocalDateTime): Clash 
  * Of visits ascending by start, those of the current job that overlap one of another job of their
  * worker, each with the first that it overlaps.
  */
-export function clashesIn(visits: readonly ScheduledVisit[]): readonly Clash[] {
-  const clashes = new Map<ScheduledVisit, ScheduledVisit>();
+export function clashesIn(visits: readonly ScheduleEntry[]): readonly Clash[] {
+  const clashes = new Map<ScheduleEntry, ScheduleEntry>();
   for (const [one, other] of overlapsAmong(visits.filter(({ comes }) => comes))) {
     if (one.isCurrentJob === other.isCurrentJob) continue;
     const [own, foreign] = one.isCurrentJob ? [one, other] : [other, one];

@@ -1,10 +1,10 @@
 import type { LocalDateTime } from '../../entities.ts';
-import type { Visit } from '../../recurrence/visits.ts';
+import type { TimeRange } from '../../recurrence/visits.ts';
 import { visitsFrom, type Scheduled } from '../jobVisits.ts';
 import { workersAt, type Staffed } from '../workersOf.ts';
 import type { VisitKey } from '../changes/visitPatch.ts';
 
-export interface StaffedVisit extends Visit, VisitKey {
+export interface Shift extends TimeRange, VisitKey {
   /** Who comes; empty if nobody does yet. */
   readonly workerIds: readonly number[];
 }
@@ -17,7 +17,7 @@ export function nextVisit(
   job: Scheduled & Staffed,
   now: LocalDateTime,
   timeZone: string,
-): StaffedVisit | null {
+): Shift | null {
   const [next] = visitsFrom(job, { now, count: 1, timeZone }).visits;
   return next ? { ...next, workerIds: workersAt(job, next, next) } : null;
 }

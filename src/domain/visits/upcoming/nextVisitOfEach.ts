@@ -2,7 +2,7 @@ import type { LocalDateTime } from '../../entities.ts';
 import { visitsAfter } from '../../recurrence/visits.ts';
 import { addDays, dayOf } from '../../time/dates.ts';
 import { visitsOf, type ScheduledJob } from '../jobVisits.ts';
-import type { StaffedVisit } from './nextVisit.ts';
+import type { Shift } from './nextVisit.ts';
 import { exceptionDays } from '../visitExceptions.ts';
 import { workersOn } from '../workersOf.ts';
 
@@ -15,9 +15,9 @@ export function nextVisitOfEach(
   job: ScheduledJob,
   now: LocalDateTime,
   timeZone: string,
-): ReadonlyMap<number, StaffedVisit> {
-  const next = new Map<number, StaffedVisit>();
-  const take = (visit: StaffedVisit) => {
+): ReadonlyMap<number, Shift> {
+  const next = new Map<number, Shift>();
+  const take = (visit: Shift) => {
     for (const id of visit.workerIds) {
       const known = next.get(id);
       if (!known || visit.start < known.start) next.set(id, visit);

@@ -1,7 +1,7 @@
 import { ascending } from '../../ascending.ts';
 import type { LocalDateTime } from '../../entities.ts';
 import type { DayWindow } from '../../recurrence/visits.ts';
-import { visitsOf, type JobVisit, type ScheduledJob } from '../jobVisits.ts';
+import { visitsOf, type Visit, type ScheduledJob } from '../jobVisits.ts';
 
 interface OpenOptions {
   /** A wall time in the zone: what ends before it is left out. */
@@ -27,7 +27,7 @@ function mayBeOpen({ workerId, events }: ScheduledJob): boolean {
 export function openVisitsByJob(
   jobs: readonly ScheduledJob[],
   { now, window, timeZone }: OpenOptions,
-): ReadonlyMap<number, readonly JobVisit[]> {
+): ReadonlyMap<number, readonly Visit[]> {
   const open = jobs.filter(mayBeOpen).flatMap((job) =>
     visitsOf(job, window, timeZone)
       .visits.filter(({ end, workerIds }) => end > now && workerIds.length === 0)

@@ -1,7 +1,7 @@
 import { ascending } from '../../ascending.ts';
 import type { LocalDateTime } from '../../entities.ts';
 import { addDays, dayOf } from '../../time/dates.ts';
-import { visitsOf, type JobVisit, type ScheduledJob } from '../jobVisits.ts';
+import { visitsOf, type Visit, type ScheduledJob } from '../jobVisits.ts';
 import { comingVisits } from '../singleVisits.ts';
 
 /** How far back the last visit is looked for. */
@@ -10,7 +10,7 @@ const DAYS_BACK = 366;
 /** A visit, and the job that it is of. */
 export interface VisitOfJob<Job extends ScheduledJob> {
   readonly job: Job;
-  readonly visit: JobVisit;
+  readonly visit: Visit;
 }
 
 interface VisitsAround<Job extends ScheduledJob> {
@@ -35,7 +35,7 @@ export function visitsAround<Job extends ScheduledJob>(
 ): VisitsAround<Job> {
   const today = dayOf(now);
   const year = { first: addDays(today, -DAYS_BACK), last: today };
-  const sorted = (visitsIn: (job: Job) => readonly JobVisit[]) =>
+  const sorted = (visitsIn: (job: Job) => readonly Visit[]) =>
     jobs
       .flatMap((job) => visitsIn(job).map((visit) => ({ job, visit })))
       .toSorted((one, other) => ascending(one.visit.start, other.visit.start));

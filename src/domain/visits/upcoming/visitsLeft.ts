@@ -7,7 +7,7 @@ import { nextVisit } from './nextVisit.ts';
 import { workersOn } from '../workersOf.ts';
 
 /** The visits that have not ended yet. */
-export interface VisitsLeft {
+export interface Remaining {
   readonly count: number;
   /** The day on which the last one starts. */
   readonly last: LocalDate;
@@ -27,7 +27,7 @@ export function visitsLeft(
   now: LocalDateTime,
   timeZone: string,
   workerId: number | null = null,
-): VisitsLeft | null {
+): Remaining | null {
   const today = dayOf(now);
   const window = { first: today, last: dateRange(today).max };
   const isTheirs = (workerIds: readonly number[]) =>

@@ -41,8 +41,12 @@ export function SavedNotice({ children, more }: SavedNoticeProps) {
 }
 
 function Failures() {
-  const isUnnoted = AbsenceFlow.useSelector((snapshot) => snapshot.matches({ telling: 'unnoted' }));
-  const isRefused = AbsenceFlow.useSelector((snapshot) => snapshot.matches({ telling: 'refused' }));
+  const isUnnoted = AbsenceFlow.useSelector((snapshot) =>
+    snapshot.matches({ informing: 'unnoted' }),
+  );
+  const isRefused = AbsenceFlow.useSelector((snapshot) =>
+    snapshot.matches({ informing: 'refused' }),
+  );
   const isOutdated = AbsenceFlow.useSelector(({ context }) => context.failure?.code === 'outdated');
   if (isUnnoted && isOutdated) {
     return (

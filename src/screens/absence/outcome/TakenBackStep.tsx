@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { Onward } from './Onward.tsx';
-import { ToldInVain } from '../../telling/ToldInVain.tsx';
-import { useToldPeople } from './useToldPeople.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { InformAgain } from '../../informing/InformAgain.tsx';
+import { useInformedPeople } from './useInformedPeople.ts';
 
 /** What was saved has been taken back elsewhere, as by Ctrl+Z. */
 export function TakenBackStep({ workerId }: { readonly workerId: number }) {
-  const told = useToldPeople(workerId);
+  const informed = useInformedPeople(workerId);
   return (
     <>
       <Notice tone="info">
@@ -14,8 +14,8 @@ export function TakenBackStep({ workerId }: { readonly workerId: number }) {
           <Trans>What was saved here has been taken back.</Trans>
         </span>
       </Notice>
-      {told.length > 0 && <ToldInVain people={told} />}
-      <Onward workerId={workerId} />
+      {informed.length > 0 && <InformAgain people={informed} />}
+      <NextSteps workerId={workerId} />
     </>
   );
 }

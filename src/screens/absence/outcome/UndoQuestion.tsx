@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceFlow } from '../../../actors/visits/absence.ts';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { useConcernedNames } from '../../telling/ConcernedItem.tsx';
-import { useToldPeople } from './useToldPeople.ts';
+import { useRecipientNames } from '../../informing/RecipientItem.tsx';
+import { useInformedPeople } from './useInformedPeople.ts';
 
 /** Says what would be taken back, and who knows of it, and asks. */
 export function UndoQuestion({ workerId }: { readonly workerId: number }) {
@@ -11,9 +11,9 @@ export function UndoQuestion({ workerId }: { readonly workerId: number }) {
   const actor = AbsenceFlow.useActorRef();
   const count = AbsenceFlow.useSelector(({ context }) => context.asked.length);
   const isAlone = AbsenceFlow.useSelector(({ context }) => context.saved?.absence === null);
-  const told = useToldPeople(workerId);
-  const nameOf = useConcernedNames();
-  const names = new Intl.ListFormat(i18n.locale).format(told.map(nameOf));
+  const informed = useInformedPeople(workerId);
+  const nameOf = useRecipientNames();
+  const names = new Intl.ListFormat(i18n.locale).format(informed.map(nameOf));
   return (
     <ConfirmDialog
       title={<Trans>Take everything back?</Trans>}

@@ -9,9 +9,9 @@ import { recordPath } from '../../../domain/navigation/route.ts';
 import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { Onward } from './Onward.tsx';
-import { ToldInVain } from '../../telling/ToldInVain.tsx';
-import { useToldPeople } from './useToldPeople.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { InformAgain } from '../../informing/InformAgain.tsx';
+import { useInformedPeople } from './useInformedPeople.ts';
 
 /** What was taken back, and what was kept because somebody has changed it since. */
 export function UndoneStep({ workerId }: { readonly workerId: number }) {
@@ -19,7 +19,7 @@ export function UndoneStep({ workerId }: { readonly workerId: number }) {
   const { absence, kept } = AbsenceFlow.useSelector(({ context }) => context.takenBack)!;
   const count = AbsenceFlow.useSelector(({ context }) => context.asked.length) - kept.length;
   const dayInWords = dayWriter(useToday());
-  const told = useToldPeople(workerId);
+  const informed = useInformedPeople(workerId);
   return (
     <>
       <Notice tone="success">
@@ -48,8 +48,8 @@ export function UndoneStep({ workerId }: { readonly workerId: number }) {
           </chakra.ul>
         </Card>
       )}
-      {told.length > 0 && <ToldInVain people={told} />}
-      <Onward workerId={workerId} />
+      {informed.length > 0 && <InformAgain people={informed} />}
+      <NextSteps workerId={workerId} />
     </>
   );
 }

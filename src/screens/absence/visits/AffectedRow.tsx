@@ -5,18 +5,14 @@ import { memo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
-import { partLeft, type AffectedVisit } from '../../../domain/absences/affectedVisits.ts';
+import { partLeft, type AbsenceConflict } from '../../../domain/absences/affectedVisits.ts';
 import {
   hinderingCustomer,
   isHindered,
   type WorkerFit,
 } from '../../../domain/visits/fit/workerFit.ts';
-import type { Visit } from '../../../domain/recurrence/visits.ts';
-import {
-  givenChoice,
-  substituteIn,
-  type VisitChoice,
-} from '../../../domain/absences/visitChoices.ts';
+import type { TimeRange } from '../../../domain/recurrence/visits.ts';
+import { givenChoice, substituteIn, type Choice } from '../../../domain/absences/visitChoices.ts';
 import type { MoveWarnings } from '../../../domain/visits/conflicts/moveWarnings.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { recordPath } from '../../../domain/navigation/route.ts';
@@ -49,9 +45,9 @@ const OTHER_CANCEL_KEYS = 'Delete Backspace';
 const BEST = 3;
 
 interface AffectedRowProps {
-  readonly affected: AffectedVisit;
+  readonly affected: AbsenceConflict;
   readonly absentId: number;
-  readonly choice: VisitChoice | null;
+  readonly choice: Choice | null;
   /** The best first. */
   readonly substitutes: readonly WorkerFit[];
   /** Of its move, if that is chosen. */
@@ -61,7 +57,7 @@ interface AffectedRowProps {
   /** Stable. */
   readonly warnOfMove: WarnOfMove;
   /** Stable. */
-  readonly onChoose: (visitId: string, choice: VisitChoice | null) => void;
+  readonly onChoose: (visitId: string, choice: Choice | null) => void;
 }
 
 /** One visit: when, whose, and what is to become of it; drawn anew only if something of it changes. */
@@ -77,7 +73,7 @@ export const AffectedRow = memo(function AffectedRow({
 }: AffectedRowProps) {
   const { t } = useLingui();
   const { job, visit, isGoingOn, absentDuring } = affected;
-  const onChoose = (next: VisitChoice | null) => onChooseFor(visit.id, next);
+  const onChoose = (next: Choice | null) => onChooseFor(visit.id, next);
   const workers = WorkerList.useRows();
   const jobs = JobList.useRowsSoFar();
   const { whenOf, whoOf } = useVisitWords(workers);
@@ -113,7 +109,7 @@ export const AffectedRow = memo(function AffectedRow({
     other.current?.focus();
     onChoose(givenChoice(choice, workerId));
   };
-  const move = (period: Visit) => {
+  const move = (period: TimeRange) => {
     setOpen(null);
     moving.current?.focus();
     onChoose(givenChoice({ kind: 'move', ...period }, substituteId));

@@ -1,17 +1,17 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { Visit } from '../../../domain/recurrence/visits.ts';
-import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import type { TimeRange } from '../../../domain/recurrence/visits.ts';
+import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { MoveFields, useMove } from '../../visits/dialogs/MoveFields.tsx';
 import { MoveWarningLines } from '../../visits/MoveWarningLines.tsx';
 import type { WarnOfMove } from './useMoveWarnings.ts';
 
 interface MovingProps {
-  readonly visit: JobVisit;
+  readonly visit: Visit;
   readonly warnOfMove: WarnOfMove;
-  readonly onMove: (period: Visit) => void;
+  readonly onMove: (period: TimeRange) => void;
 }
 
 /** Asks when the visit takes place instead; whoever has it keeps it. */

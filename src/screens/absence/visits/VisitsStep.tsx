@@ -15,8 +15,8 @@ import { daysLookedAt } from '../../../domain/absences/usualDays.ts';
 import {
   chosenChanges,
   countChoices,
-  type VisitChoice,
-  type VisitChoices,
+  type Choice,
+  type Choices,
 } from '../../../domain/absences/visitChoices.ts';
 import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 import type { WorkerFit } from '../../../domain/visits/fit/workerFit.ts';
@@ -26,7 +26,7 @@ import { Card } from '../../../ui/page/Card.tsx';
 import { useDaysInWords } from '../../absences/useDaysInWords.ts';
 import { AffectedRow } from './AffectedRow.tsx';
 import { NothingSaved } from '../NothingSaved.tsx';
-import { MeanwhileNotice } from './MeanwhileNotice.tsx';
+import { NewerChangesNotice } from './NewerChangesNotice.tsx';
 import { LeaveWarning } from '../../visitChoices/LeaveWarning.tsx';
 import { ListsLoading } from '../../known/ListsLoading.tsx';
 import { useAbsenceLists } from '../../known/useAbsenceLists.ts';
@@ -36,7 +36,7 @@ import { useAddedNote } from '../useAddedNote.ts';
 import { useAffected, useSubstitutes, type Affected } from '../useAffected.ts';
 import { useCountWords } from './useCountWords.ts';
 import { useFirstDecision } from './useFirstDecision.ts';
-import { useMeanwhile } from './useMeanwhile.ts';
+import { useNewerChanges } from './useNewerChanges.ts';
 import { useMoveWarnings } from './useMoveWarnings.ts';
 
 interface OfWorker {
@@ -55,7 +55,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const affected = useAffected(workerId);
   const substitutes = useSubstitutes(affected);
   const { ofMoves, warnOfMove } = useMoveWarnings(affected);
-  useMeanwhile({ workerId, notedId, visits: affected?.visits ?? null });
+  useNewerChanges({ workerId, notedId, visits: affected?.visits ?? null });
   const actor = AbsenceFlow.useActorRef();
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
@@ -64,9 +64,9 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const hasNote = useAddedNote() !== null;
   const isChosen = Object.keys(choices).length > 0;
   const { best, save, rows, bestIsChosen } = useFirstDecision(affected !== null);
-  const choose = (next: VisitChoices) => actor.send({ type: 'choices.made', choices: next });
+  const choose = (next: Choices) => actor.send({ type: 'choices.made', choices: next });
   const chooseFor = useCallback(
-    (id: string, choice: VisitChoice | null) => {
+    (id: string, choice: Choice | null) => {
       const { [id]: _, ...others } = actor.getSnapshot().context.choices;
       const next = choice ? { ...others, [id]: choice } : others;
       actor.send({ type: 'choices.made', choices: next });
@@ -79,7 +79,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   return (
     <>
       <NothingSaved workerId={workerId} />
-      <MeanwhileNotice workerId={workerId} notedId={notedId} />
+      <NewerChangesNotice workerId={workerId} notedId={notedId} />
       <Card>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" pt="3.5" pb="2">
           <DaysInWords workerId={workerId} notedId={notedId} />
@@ -134,7 +134,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
 /** In place of the visits: there are none, or none any more. */
 function NoVisits() {
   const isDecided = AbsenceFlow.useSelector(
-    ({ context: { standingId, overtaken } }) => standingId !== null || overtaken.length > 0,
+    ({ context: { existingId, overtaken } }) => existingId !== null || overtaken.length > 0,
   );
   if (useAbsenceLists().unreadable > 0) return null;
   return (
@@ -156,8 +156,8 @@ function DaysInWords({ workerId, notedId }: VisitsStepProps) {
   const daysInWords = useDaysInWords();
   const { last } = daysLookedAt(draft);
   const shown = dayWriter(useToday())(last);
-  const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
-  const other = overlapping(useAbsences(), { ...draft, id: notedId ?? standingId, workerId });
+  const existingId = AbsenceFlow.useSelector(({ context }) => context.existingId);
+  const other = overlapping(useAbsences(), { ...draft, id: notedId ?? existingId, workerId });
   const days = other && daysInWords(other);
   return (
     <Box>
@@ -201,8 +201,8 @@ function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
     choices,
     options,
   );
-  const standingId = AbsenceFlow.useSelector(({ context }) => context.standingId);
-  const isNoted = notedId !== null || standingId !== null;
+  const existingId = AbsenceFlow.useSelector(({ context }) => context.existingId);
+  const isNoted = notedId !== null || existingId !== null;
   const words = useCountWords();
   const name = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
   const save = () =>

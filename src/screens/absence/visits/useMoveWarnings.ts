@@ -5,8 +5,8 @@ import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useNow, useToday } from '../../../actors/clock/useToday.ts';
 import { chosenChanges, givenChoice, substituteIn } from '../../../domain/absences/visitChoices.ts';
-import type { VisitChoices } from '../../../domain/absences/visitChoices.ts';
-import type { Visit } from '../../../domain/recurrence/visits.ts';
+import type { Choices } from '../../../domain/absences/visitChoices.ts';
+import type { TimeRange } from '../../../domain/recurrence/visits.ts';
 import { addDays } from '../../../domain/time/dates.ts';
 import {
   warningsOfMoves,
@@ -15,7 +15,7 @@ import {
 import type { Affected } from '../useAffected.ts';
 
 /** What the move of a visit to a period would bring. */
-export type WarnOfMove = (visitId: string, period: Visit) => MoveWarnings | undefined;
+export type WarnOfMove = (visitId: string, period: TimeRange) => MoveWarnings | undefined;
 
 /** How far ahead it is known where public holidays are, in days. */
 const DAYS_AHEAD = 366;
@@ -39,7 +39,7 @@ export function useMoveWarnings(affected: Affected | null): Warnings {
     useMemo(() => ({ first: today, last: addDays(today, DAYS_AHEAD) }), [today]),
   );
   const warn = useCallback(
-    (chosen: VisitChoices) => {
+    (chosen: Choices) => {
       if (!affected) return new Map<string, MoveWarnings>();
       const { visits, options } = affected;
       const { absentId, absenceOf } = options;
@@ -53,7 +53,7 @@ export function useMoveWarnings(affected: Affected | null): Warnings {
     [affected, jobs, holidays, now, timeZone],
   );
   const warnOfMove = useCallback(
-    (visitId: string, period: Visit) => {
+    (visitId: string, period: TimeRange) => {
       const { choices: known } = actor.getSnapshot().context;
       const move = givenChoice({ kind: 'move', ...period }, substituteIn(known[visitId]))!;
       return warn({ ...known, [visitId]: move }).get(visitId);

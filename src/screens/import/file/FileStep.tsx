@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Import } from '../../../actors/exchange/import.ts';
-import { useMayOpen } from '../../../actors/session/useMay.ts';
+import { useCanOpen } from '../../../actors/session/usePermission.ts';
 import { isImportKind, megabytesOf, type ImportKind } from '../../../domain/exchange/dataImport.ts';
 import { templateOf, type TableKind } from '../../../domain/exchange/template.ts';
 import { ROUTES } from '../../../domain/navigation/route.ts';
@@ -49,7 +49,7 @@ export function FileStep() {
 
 /** What the file may be, and where to begin without one. */
 function Hint({ kind }: { readonly kind: ImportKind }) {
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const megabytes = megabytesOf(kind);
   if (kind === 'archive') {
     return (

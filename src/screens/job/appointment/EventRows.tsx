@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
 import { Appointment, useOffers } from '../../../actors/editor/appointment.ts';
-import { useMay } from '../../../actors/session/useMay.ts';
+import { usePermission } from '../../../actors/session/usePermission.ts';
 import { daysLater, hoursOf, repeatsWeekday, weekdayOf } from '../../../domain/job/appointment.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import { durationInWords } from '../../../domain/time/duration.ts';
@@ -31,7 +31,7 @@ export function EventRows() {
   const { events } = draft;
   const unreadable = hasNewEvents(draft) ? 0 : (job.unreadableEvents ?? 0);
   const isOffered = useOffers(ADDED);
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   if (events.length === 0) {
     return (
       <Stack align="start" gap="2">
@@ -103,7 +103,7 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
   const hours = hoursOf(event);
   const isUnusual = hours > UNUSUAL_HOURS;
   const duration = durationInWords(hours, useRuleLanguage().language);
-  const lasting = (
+  const durationNote = (
     <Plural
       value={later}
       one={`Lasts ${duration} and ends the next day.`}
@@ -142,10 +142,10 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
           {later > 0 &&
             (isUnusual ? (
               <IconLine path={mdiAlertOutline} color="orange.800">
-                {lasting}
+                {durationNote}
               </IconLine>
             ) : (
-              <Text color="fg.muted">{lasting}</Text>
+              <Text color="fg.muted">{durationNote}</Text>
             ))}
           <EventSummary event={event} index={index} />
         </Stack>

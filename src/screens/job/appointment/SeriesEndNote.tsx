@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Appointment } from '../../../actors/editor/appointment.ts';
-import { useMay } from '../../../actors/session/useMay.ts';
+import { usePermission } from '../../../actors/session/usePermission.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import type { JobDraft } from '../../../domain/job/jobDraft.ts';
 import type { JobSeriesEnd } from '../../../domain/job/series/seriesEnd.ts';
@@ -24,7 +24,7 @@ interface SeriesEndNoteProps {
  */
 export function SeriesEndNote({ draft, end }: SeriesEndNoteProps) {
   const appointment = Appointment.useActorRef();
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   const { timeZone } = useRuleLanguage();
   const saved = Appointment.useSelector(({ context }) => context.job);
   const savedDay = lastVisitDay(saved, timeZone);

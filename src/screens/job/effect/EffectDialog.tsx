@@ -6,7 +6,7 @@ import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { NewAbsence, NewClash } from '../../../domain/job/series/effectOfEdit.ts';
 import type { CarriedOverride, FallenOverride } from '../../../domain/job/series/overridesAfter.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
-import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { weekdayWriter } from '../../../domain/visits/visitInWords.ts';
 import { ActionButton, TextButton } from '../../../ui/buttons.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -36,7 +36,7 @@ export function EffectDialog({ effect, words, onClose }: EffectDialogProps) {
   const dayInWords = weekdayWriter(useRuleLanguage().language, useToday());
   const patchInWords = usePatchWords(dayInWords);
   const { added, removed, moved, reassigned, clashes, absences, lost, carried } = effect;
-  const visitInWords = (visit: JobVisit) => `${whenOf(visit)} · ${whoOf(visit)}`;
+  const visitInWords = (visit: Visit) => `${whenOf(visit)} · ${whoOf(visit)}`;
   const clashInWords = ({ visit, workerId, other, customerName }: NewClash) => {
     const when = whenOf(visit);
     const who = nameOf(workerId);

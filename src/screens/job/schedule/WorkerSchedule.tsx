@@ -27,7 +27,7 @@ import {
   workerSchedule,
   type Clash,
   type ScheduledJob,
-  type ScheduledVisit,
+  type ScheduleEntry,
 } from '../../../domain/visits/fit/workerSchedule.ts';
 import { logUnreadableEvents } from '../../jobs/logUnreadableEvents.ts';
 import { useAfterEdit } from './useAfterEdit.ts';
@@ -55,7 +55,7 @@ interface WorkerSchedule {
   /** Whether all of them could be read. */
   readonly areJobsWhole: boolean;
   /** Ascending by start. */
-  readonly visits: readonly ScheduledVisit[];
+  readonly visits: readonly ScheduleEntry[];
   readonly clashes: readonly Clash[];
   /** The exceptions that the edited series has no place for. */
   readonly fallen: readonly FallenOverride[];

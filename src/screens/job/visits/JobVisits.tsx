@@ -8,11 +8,11 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { VisitChanges, type DrawnVisitKey } from '../../visits/VisitChanges.tsx';
+import { VisitChanges, type DrawnKey } from '../../visits/VisitChanges.tsx';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 
 interface OpenVisit {
-  readonly visit: DrawnVisitKey;
+  readonly visit: DrawnKey;
   /** What draws it. */
   readonly container: RefObject<HTMLElement | null>;
 }

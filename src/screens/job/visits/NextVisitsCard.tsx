@@ -3,11 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useHolidays } from '../../../actors/lists/holidays.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
-import { useMay } from '../../../actors/session/useMay.ts';
+import { usePermission } from '../../../actors/session/usePermission.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
-import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { comingVisits, plannedVisit } from '../../../domain/visits/singleVisits.ts';
 import { exceptionsOf } from '../../../domain/visits/visitExceptions.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
@@ -35,7 +35,7 @@ export function NextVisitsCard() {
   );
   const exceptions = useMemo(() => exceptionsOf(saved, timeZone), [saved, timeZone]);
   const next = coming.slice(0, count);
-  const isShown = (visit: JobVisit) => next.some(({ id }) => id === visit.id);
+  const isShown = (visit: Visit) => next.some(({ id }) => id === visit.id);
   const later = exceptions.filter((visit) => visit.end > now && !isShown(visit));
   const past = exceptions.filter(({ end }) => end <= now).toReversed();
   return (
@@ -81,7 +81,7 @@ function ShowMore({ onClick }: { readonly onClick: () => void }) {
 }
 
 interface VisitsProps {
-  readonly visits: readonly JobVisit[];
+  readonly visits: readonly Visit[];
   /** The card that draws them. */
   readonly card: RefObject<HTMLElement | null>;
 }
@@ -129,7 +129,7 @@ function Visits({ visits, card }: VisitsProps) {
 }
 
 interface VisitRowProps extends Pick<VisitsProps, 'card'> {
-  readonly visit: JobVisit;
+  readonly visit: Visit;
 }
 
 /** When a visit is and who comes, and beneath that what differs and who does not know of it. */
@@ -139,13 +139,13 @@ function VisitRow({ visit, card }: VisitRowProps) {
   const jobs = [saved, ...ofWorker.filter(({ id }) => id !== saved.id)];
   const { timeZone } = useRuntime().api.config;
   const open = useOpenVisit();
-  const mayEdit = useMay('edit');
-  const { whenOf, whoOf, differencesOf, untoldIn } = useVisitWords(WorkerList.useRows());
+  const mayEdit = usePermission('edit');
+  const { whenOf, whoOf, differencesOf, uninformedIn } = useVisitWords(WorkerList.useRows());
   const { id, patch } = visit;
   const when = whenOf(visit);
   const planned = plannedVisit(saved, visit, timeZone);
   const differences = planned ? differencesOf(visit, planned) : [];
-  const untold = untoldIn(visit);
+  const uninformed = uninformedIn(visit);
   const day = dayOf(visit.start);
   const holiday = useHolidays({ first: day, last: day }).get(day);
   const holidayInWords = useHolidayWords();
@@ -163,7 +163,7 @@ function VisitRow({ visit, card }: VisitRowProps) {
           {[whoOf(visit), ...differences].join(' · ')}
         </Text>
         {holiday && <Text color="orange.800">{holidayInWords(holiday)}</Text>}
-        {untold && <Text color="orange.800">{untold}</Text>}
+        {uninformed && <Text color="orange.800">{uninformed}</Text>}
         <OverlapLines visit={visit} jobs={jobs} />
       </Box>
       {mayEdit && (

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { EventPeopleRows } from './EventPeopleRows.tsx';
 import { PersonPopup } from './PersonPopup.tsx';
@@ -19,7 +19,7 @@ export function EventPeople() {
 export function MorePeople() {
   const { t } = useLingui();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   const hasPeople = JobEditor.useDraft(
     ({ workerId, events }) =>
       events.length > 0 && (workerId !== null || events.some(({ workerIds }) => workerIds)),

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertCircleOutline, mdiClose } from '@mdi/js';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
-import { useMay } from '../../../actors/session/useMay.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { usePermission } from '../../../actors/session/usePermission.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { commonPeople, peopleOf } from '../../../domain/job/people/eventPeople.ts';
 import { jobOfEvents, stayingEvents } from '../../../domain/job/edit/peopleEdits.ts';
@@ -33,7 +33,7 @@ export function EventPeopleRows() {
   const rows = commonPeople(events) ? [places] : places.map((index) => [index]);
   const others = new Set(events.flatMap(({ workerIds = [] }) => workerIds));
   if (workerId !== null) others.delete(workerId);
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   return (
     <Box px="4" pb="1">
       <chakra.ul listStyleType="none">
@@ -99,8 +99,8 @@ function PeopleRow({ at, isAlone }: PeopleRowProps) {
   const nameOf = useWorkerName(WorkerList.useRows());
   const changePeople = useChangePeople();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isOffered = useOffer('einsatzplan');
-  const isEditable = useMay('edit') && isOffered;
+  const isOffered = useFeature('einsatzplan');
+  const isEditable = usePermission('edit') && isOffered;
   const people = peopleOf({ workerId }, event);
   const isRemovable = isEditable && (people.length > 1 || event.workerIds !== undefined);
   const close = () => setAnchor(null);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { handedOver } from '../../../domain/job/people/handover.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
@@ -16,7 +16,7 @@ export function SinceWhen() {
   const last = JobEditor.useDraft(({ earlierWorkers }) => earlierWorkers.at(-1));
   const today = useToday();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const keepsEarlier = useOffer('einsatzplan');
+  const keepsEarlier = useFeature('einsatzplan');
   const takesPast =
     keepsEarlier &&
     workerId !== job.workerId &&

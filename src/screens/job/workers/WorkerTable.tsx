@@ -52,11 +52,11 @@ export function WorkerTableSkeleton() {
 }
 
 /** Whether the pointer or the focus is in the element that gets the handlers. */
-function useAttention() {
+function useHighlight() {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   return {
-    hasAttention: isPointed || isFocused,
+    isHighlighted: isPointed || isFocused,
     handlers: {
       onPointerEnter: () => setIsPointed(true),
       onPointerLeave: () => setIsPointed(false),
@@ -78,8 +78,8 @@ export function WorkerTable() {
   const workers = WorkerList.useRows();
   const assigned = workers?.find(({ id }) => id === chosen);
   const table = useRef<RecordTableHandle>(null);
-  const { hasAttention, handlers } = useAttention();
-  const lines = useWorkerLines(hasAttention);
+  const { isHighlighted, handlers } = useHighlight();
+  const lines = useWorkerLines(isHighlighted);
   const areAllArchived = (workers?.length ?? 0) > 0 && lines?.length === 0;
   const interaction = useMemo(
     () => ({

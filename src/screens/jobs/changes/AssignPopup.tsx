@@ -12,7 +12,7 @@ import type { JobListing } from '../../../domain/entities.ts';
 import { isSharedJob } from '../../../domain/job/people/eventPeople.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
-import { isStanding } from '../../../domain/job/confirmation/standing.ts';
+import { isStale } from '../../../domain/job/confirmation/staleConfirmations.ts';
 import { recordPath } from '../../../domain/navigation/route.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
@@ -95,14 +95,14 @@ function useNewerJob(listed: JobLine, isLost: boolean): JobListing {
   return (isLost && jobs?.find(({ id }) => id === listed.id)) || listed;
 }
 
-interface MeanwhileProps {
+interface NewerJobProps {
   readonly shown: JobListing;
   readonly newer: JobListing;
   readonly isLost: boolean;
 }
 
 /** What others have done to the job since its popup is open, unless the outcome of a change says so. */
-function Meanwhile({ shown, newer, isLost }: MeanwhileProps) {
+function NewerJob({ shown, newer, isLost }: NewerJobProps) {
   const isSaid = Changes.useSelector(
     (snapshot) =>
       snapshot.matches({ outcome: 'superseded' }) && snapshot.context.asked?.id === newer.id,
@@ -144,7 +144,7 @@ function Choice({
   const assigned = job.workerId;
   const [former] = useState(assigned);
   const isReported = Changes.useSelector(({ context }) =>
-    context.notes.filter(isStanding).some(({ jobId }) => jobId === job.id),
+    context.notes.filter(isStale).some(({ jobId }) => jobId === job.id),
   );
   const isUnchanged = assigned !== null && assigned === former;
   const isConfirmed = isUnchanged && job.confirmations.worker && !isReported;
@@ -214,7 +214,7 @@ function Choice({
       <WorkersNotLoaded />
       <AbsencesNotLoaded />
       <Box minH={mayBeConfirmed ? OUTCOME_HEIGHT : NEWS_HEIGHT} pt="2">
-        <Meanwhile shown={shown} newer={newer} isLost={isLost} />
+        <NewerJob shown={shown} newer={newer} isLost={isLost} />
         {isConfirmed && (
           <CheckField
             label={t`Remove the confirmation of ${confirmedBy}`}

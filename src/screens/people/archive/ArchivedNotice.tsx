@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useMay } from '../../../actors/session/useMay.ts';
+import { usePermission } from '../../../actors/session/usePermission.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
@@ -8,7 +8,7 @@ import type { Archive } from './useArchive.tsx';
 
 /** Above the form of an archived record, with the way back. */
 export function ArchivedNotice({ archive }: { readonly archive: Archive | null }) {
-  const mayEdit = useMay('edit');
+  const mayEdit = usePermission('edit');
   if (!archive || archive.archivedOn === null) return null;
   const { archivedOn, erasedOn, isBusy, toggle } = archive;
   const day = formatDay(erasedOn ?? archivedOn);

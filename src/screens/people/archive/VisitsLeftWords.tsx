@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatDay } from '../../../domain/time/dates.ts';
-import type { VisitsLeft } from '../../../domain/visits/upcoming/visitsLeft.ts';
+import type { Remaining } from '../../../domain/visits/upcoming/visitsLeft.ts';
 
 /** How many visits are left, and until when; `left` is null if some never cease. */
-export function VisitsLeftWords({ left }: { readonly left: VisitsLeft | null }) {
+export function VisitsLeftWords({ left }: { readonly left: Remaining | null }) {
   if (left === null) return <Trans>There still are visits, without an end.</Trans>;
   const { count, last } = left;
   if (count === 0) return <Trans>There are no more visits.</Trans>;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { RecordEditor } from '../../../actors/editor/recordEditor.ts';
 import { useArchivedOn } from '../../../actors/editor/useArchivedOn.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import type { Erasable, LocalDate, Person, RecordId } from '../../../domain/entities.ts';
 import type { AskedArchival } from '../../../domain/person/archive.ts';
@@ -28,7 +28,7 @@ export interface Archive {
  * none.
  */
 export function useArchive(kind: PersonKind, id: RecordId): Archive | null {
-  const isOffered = useOffer('einsatzplan');
+  const isOffered = useFeature('einsatzplan');
   const person = RecordEditor.useSelector(
     ({ context }) => context.record as (Person & Erasable) | null,
   );

@@ -3,7 +3,7 @@ import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
 import type { JobListing, RecordId } from '../../../domain/entities.ts';
-import { visitsLeft, type VisitsLeft } from '../../../domain/visits/upcoming/visitsLeft.ts';
+import { visitsLeft, type Remaining } from '../../../domain/visits/upcoming/visitsLeft.ts';
 import { workersOf } from '../../../domain/visits/workersOf.ts';
 import type { PersonKind } from '../../../domain/kinds/kinds.ts';
 
@@ -22,7 +22,7 @@ function concerns(job: JobListing, { kind, id }: PersonReference): boolean {
  * The visits of the jobs around that are left of a person, null if some never cease; undefined until
  * the jobs are known.
  */
-export function useVisitsLeft({ kind, id }: PersonReference): VisitsLeft | null | undefined {
+export function useVisitsLeft({ kind, id }: PersonReference): Remaining | null | undefined {
   const { timeZone } = useRuntime().api.config;
   const jobs = JobList.useRows();
   const now = useNow();

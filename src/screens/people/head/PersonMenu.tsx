@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useApiBase } from '../../../actors/runtime/useApiBase.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
-import { useMay } from '../../../actors/session/useMay.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
+import { usePermission } from '../../../actors/session/usePermission.ts';
 import { ActionMenu, MenuItem } from '../../../ui/overlays/ActionMenu.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import type { PersonKind } from '../../../domain/kinds/kinds.ts';
@@ -24,9 +24,9 @@ interface PersonMenuProps {
 export function PersonMenu({ kind, id, archive, children }: PersonMenuProps) {
   const { t, i18n } = useLingui();
   const apiBase = useApiBase();
-  const mayEdit = useMay('edit');
-  const isOffered = useOffer('einsatzplan');
-  const isOfData = useMay('erase') && isOffered;
+  const mayEdit = usePermission('edit');
+  const isOffered = useFeature('einsatzplan');
+  const isOfData = usePermission('erase') && isOffered;
   const left = useVisitsLeft({ kind, id });
   const [isErasing, setErasing] = useState(false);
   const isArchivable = mayEdit && archive?.archivedOn === null;

@@ -6,9 +6,9 @@ import { Board } from '../../../actors/board.ts';
 import { useToast } from '../../../actors/toast.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { isolated } from '../../../domain/isolated.ts';
-import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import type { BoardItem } from '../../../domain/plan/boardItem.ts';
 import { shiftedBy } from '../../../domain/plan/carrying.ts';
-import type { Lane, PlanVisit } from '../../../domain/plan/lane.ts';
+import type { Lane, LaneEntry } from '../../../domain/plan/lane.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import { useLaneName } from '../LaneHead.tsx';
 import { makeRoom } from './makeRoom.ts';
@@ -22,7 +22,7 @@ import { useLaneFit } from './useLaneFit.ts';
 import { useOvertaken } from './useOvertaken.ts';
 
 interface PutBack {
-  readonly visits: readonly HeldVisit[];
+  readonly visits: readonly BoardItem[];
   readonly isOvertaken: boolean;
 }
 
@@ -101,7 +101,7 @@ export function CarryNews({ lanes, ghost, step }: CarryNewsProps) {
 }
 
 /** What is carried, and until when it is. */
-function useNames(): (visits: readonly PlanVisit[]) => string {
+function useNames(): (visits: readonly LaneEntry[]) => string {
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
   const minutes = Board.useSelector(({ context }) => context.minutes);

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Board } from '../../../actors/board.ts';
-import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import type { BoardItem } from '../../../domain/plan/boardItem.ts';
 import { KeyHint } from '../../../ui/Kbd.tsx';
 import { MenuItem } from '../../../ui/overlays/ActionMenu.tsx';
 import { useCarriedVisit } from './useCarriedVisit.ts';
 
 interface CarryTasksProps {
   /** Null if it cannot be carried. */
-  readonly visit: HeldVisit | null;
+  readonly visit: BoardItem | null;
   readonly onClose: () => void;
 }
 

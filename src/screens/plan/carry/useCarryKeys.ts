@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
-import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import type { BoardItem } from '../../../domain/plan/boardItem.ts';
 import { BEST_KEY, TIME_KEY } from '../../../domain/navigation/shortcuts.ts';
 import { plainKey } from '../../../ui/keys.ts';
 
@@ -9,7 +9,7 @@ const ALONG: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 interface CarryKeys {
   /** The visit of an element, if it can be carried. */
-  readonly heldAt: (element: EventTarget | null) => HeldVisit | null;
+  readonly heldAt: (element: EventTarget | null) => BoardItem | null;
   /** The ids of all lanes, from top to bottom, drawn or not. */
   readonly laneIds: readonly number[];
   /** By how much an arrow makes a visit later, in minutes. */

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
-import type { HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import type { BoardItem } from '../../../domain/plan/boardItem.ts';
 
 /** How far a hand moves that holds still, in px. */
 const STILL = { mouse: 4, touch: 10 };
@@ -15,7 +15,7 @@ interface Point {
 
 interface CarryPointer {
   /** The visit of an element, if it can be carried. */
-  readonly heldAt: (element: EventTarget | null) => HeldVisit | null;
+  readonly heldAt: (element: EventTarget | null) => BoardItem | null;
   /** By how much later a visit is at one point than at another, in minutes. */
   readonly minutesBetween: (from: Point, to: Point) => number;
   /** Called with where the pointer is while it carries something. */

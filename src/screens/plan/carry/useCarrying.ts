@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
 import { Changes } from '../../../actors/changes/change.ts';
-import { useMay } from '../../../actors/session/useMay.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { usePermission } from '../../../actors/session/usePermission.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import type { LocalDate } from '../../../domain/entities.ts';
 import { heldVisit } from '../../../domain/plan/carrying.ts';
-import type { Lane, LaneId, PlanVisit } from '../../../domain/plan/lane.ts';
+import type { Lane, LaneId, LaneEntry } from '../../../domain/plan/lane.ts';
 import type { Carried } from '../../../domain/plan/laneFit.ts';
 import { daysBetween, MINUTES_PER_DAY } from '../../../domain/time/dates.ts';
 import { useCarryKeys } from './useCarryKeys.ts';
@@ -17,7 +17,7 @@ const STEP_MINUTES = 15;
 interface Carrying {
   /** From top to bottom, the one of nobody first. */
   readonly lanes: readonly Lane[];
-  readonly byId: ReadonlyMap<string, PlanVisit>;
+  readonly byId: ReadonlyMap<string, LaneEntry>;
   readonly isWeek: boolean;
   /** How many hours a lane of a day shows. */
   readonly hours: number;
@@ -37,8 +37,8 @@ export function useCarrying(
 ) {
   const board = Board.useActorRef();
   const ghost = useRef<HTMLDivElement>(null);
-  const mayEdit = useMay('edit');
-  const isOffered = useOffer('einsatzplan');
+  const mayEdit = usePermission('edit');
+  const isOffered = useFeature('einsatzplan');
   const canCarry = mayEdit && isOffered && hasRoom;
   const laneIds = useMemo(() => lanes.map(({ id }) => id), [lanes]);
   const heldOf = useCallback(

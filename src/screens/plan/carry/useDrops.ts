@@ -3,11 +3,11 @@ import { Board } from '../../../actors/board.ts';
 import { useVisitsRequest } from '../../../actors/changes/visitsRequest.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { changesOfDrop } from '../../../domain/plan/carrying.ts';
-import type { Carriage } from '../../../domain/plan/heldVisit.ts';
-import type { PlanVisit } from '../../../domain/plan/lane.ts';
+import type { Carriage } from '../../../domain/plan/boardItem.ts';
+import type { LaneEntry } from '../../../domain/plan/lane.ts';
 
 /** Asks for what a drop means: one change, also of several visits. */
-export function useDrops(byId: ReadonlyMap<string, PlanVisit>): void {
+export function useDrops(byId: ReadonlyMap<string, LaneEntry>): void {
   const board = Board.useActorRef();
   const requestVisits = useVisitsRequest();
   const { timeZone } = useRuntime().api.config;

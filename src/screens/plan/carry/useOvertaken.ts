@@ -5,13 +5,13 @@ import { JobList } from '../../../actors/lists/jobList.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { heldVisit } from '../../../domain/plan/carrying.ts';
-import { untouched, type HeldVisit } from '../../../domain/plan/heldVisit.ts';
+import { untouched, type BoardItem } from '../../../domain/plan/boardItem.ts';
 import { keyOfVisit } from '../../../domain/visits/jobVisits.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import { DrawnVisits } from './CarriedVisits.tsx';
 
 /** Says who has changed something of what was carried, and how it is now. */
-export function useOvertaken(): (held: readonly HeldVisit[]) => string {
+export function useOvertaken(): (held: readonly BoardItem[]) => string {
   const { t } = useLingui();
   const byId = useContext(DrawnVisits);
   const jobs = JobList.useRows();

@@ -9,9 +9,9 @@ import type { Holiday } from '../../../domain/holidays/holiday.ts';
 import { onceEach } from '../../../domain/onceEach.ts';
 import { dayLaneHeight, middleOfRow, VISIT_HEIGHT } from '../../../domain/plan/dimensions.ts';
 import { ALL_HOURS, dayTrack, type DayTrack } from '../../../domain/plan/dayTrack.ts';
-import type { PlanVisit } from '../../../domain/plan/lane.ts';
+import type { LaneEntry } from '../../../domain/plan/lane.ts';
 import { wayPlaces, type WayPlace } from '../../../domain/plan/wayPlaces.ts';
-import { gapsBetween } from '../../../domain/visits/fit/ways.ts';
+import { gapsBetween } from '../../../domain/visits/fit/gaps.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import type { CalendarColors } from '../../../domain/calendar/calendarColors.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
@@ -19,13 +19,13 @@ import { useWorkerColors } from '../../calendar/useVisits.ts';
 import { CarriedInTrack, CarryTarget } from '../carry/CarryTarget.tsx';
 import { LaneFrame } from '../LaneFrame.tsx';
 import { LanesUnderHead, type PlanViewProps } from '../LanesUnderHead.tsx';
-import { Outside } from './Outside.tsx';
+import { OutOfHours } from './OutOfHours.tsx';
 import styles from '../plan.module.css';
 import type { DrawnLane } from '../usePlan.ts';
-import { useVisitLabels, type VisitLabel } from '../useVisitLabels.ts';
+import { useVisitLabels, type LabelWriter } from '../useVisitLabels.ts';
 import { Shade } from '../Shade.tsx';
 import { VisitButton } from '../VisitButton.tsx';
-import { Ways } from './Ways.tsx';
+import { TravelTimes } from './TravelTimes.tsx';
 
 const percent = (share: number) => `${share * 100}%`;
 
@@ -37,8 +37,8 @@ interface DayPlanProps extends PlanViewProps {
 }
 
 interface LaneOfDay extends DrawnLane {
-  readonly track: DayTrack<PlanVisit>;
-  readonly ways: readonly WayPlace<PlanVisit>[];
+  readonly track: DayTrack<LaneEntry>;
+  readonly ways: readonly WayPlace<LaneEntry>[];
 }
 
 const heightOf = ({ track, ways }: LaneOfDay) =>
@@ -125,7 +125,7 @@ interface DayLaneProps {
   readonly day: LocalDate;
   readonly hours: GridHours;
   readonly colors: CalendarColors | undefined;
-  readonly labelOf: VisitLabel;
+  readonly labelOf: LabelWriter;
   readonly holiday: Holiday | undefined;
   readonly onAllHours: () => void;
 }
@@ -150,7 +150,7 @@ const DayLane = memo(function DayLane({
         {absences.map(({ id: absenceId, part }) => (
           <Shade key={absenceId} kind="absence" part={part} noon={noon} hours={hours} />
         ))}
-        <Outside side="early" count={track.early.length} hours={hours} onAllHours={onAllHours} />
+        <OutOfHours side="early" count={track.early.length} hours={hours} onAllHours={onAllHours} />
         {track.placed.map(({ visit, left, width, row }) => (
           <VisitButton
             key={visit.id}
@@ -160,10 +160,10 @@ const DayLane = memo(function DayLane({
             style={{ left: percent(left), width: percent(width), '--row': row } as CSSProperties}
           />
         ))}
-        <Ways places={ways} />
+        <TravelTimes places={ways} />
         <CarriedInTrack lane={lane} day={day} hours={hours} />
         <CarryTarget lane={lane} />
-        <Outside side="late" count={track.late.length} hours={hours} onAllHours={onAllHours} />
+        <OutOfHours side="late" count={track.late.length} hours={hours} onAllHours={onAllHours} />
       </div>
     </LaneFrame>
   );

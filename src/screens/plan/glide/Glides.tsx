@@ -1,5 +1,5 @@
 import { Component, useCallback, useEffect, useState, type RefObject } from 'react';
-import { INPUTS } from '../../../actors/clock/unattended.ts';
+import { INPUTS } from '../../../actors/clock/idle.ts';
 import type { Lane } from '../../../domain/plan/lane.ts';
 import { movedVisits, type LanePlace } from '../../../domain/plan/movedVisits.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';

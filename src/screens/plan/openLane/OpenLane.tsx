@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { outOfSight, type Seen } from '../../../domain/plan/outOfSight.ts';
 import { remInPx } from '../../../ui/remInPx.ts';
 import styles from '../plan.module.css';
-import { useGivenWay } from './useGivenWay.ts';
+import { useClippedLane } from './useClippedLane.ts';
 
 export interface OpenColumn {
   /** The day in words; empty where only one is shown. */
@@ -25,7 +25,7 @@ const ALL: Seen = { from: 0, to: Infinity };
 export function OpenLane({ columns, children }: OpenLaneProps) {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(ALL);
-  useGivenWay(box);
+  useClippedLane(box);
   useLayoutEffect(() => {
     const element = box.current!;
     const look = () => {

@@ -7,9 +7,10 @@ import { useAbsences } from '../../../actors/lists/absenceList.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import type { JobListing } from '../../../domain/entities.ts';
+import { isolated } from '../../../domain/isolated.ts';
 import { presencesAt } from '../../../domain/today/presence.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
-import type { AssignedVisit } from '../../../domain/visits/assignedVisits.ts';
+import type { Assignment } from '../../../domain/visits/assignments.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { PLANNING_LISTS } from '../../known/KnownLists.tsx';
 import { useListsKnowledge } from '../../known/useListsKnowledge.ts';
@@ -68,10 +69,11 @@ export function NowCard({ jobs, onOpen }: NowCardProps) {
 }
 
 /** That nobody is at a visit, and which one comes next. */
-function NobodyNow({ later }: { readonly later: AssignedVisit | null }) {
+function NobodyNow({ later }: { readonly later: Assignment | null }) {
   const { whenOf } = useVisitWords(null);
   const when = later && whenOf(later);
-  const details = later && [later.job.customerName, later.worker.name].filter(Boolean).join(' · ');
+  const details =
+    later && [later.job.customerName, later.worker.name].filter(Boolean).map(isolated).join(' · ');
   return (
     <Text px="4" py="2">
       <Trans>Nobody is at a visit now.</Trans>{' '}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiChevronDown } from '@mdi/js';
 import { Link as RouterLink } from 'react-router';
 import type { ReactNode } from 'react';
+import { isolated } from '../../../domain/isolated.ts';
 import { recordPath } from '../../../domain/navigation/route.ts';
 import type { Presences } from '../../../domain/today/presence.ts';
 import type { Worker } from '../../../domain/entities.ts';
@@ -61,7 +62,7 @@ const OPENED = {
 
 /** How many they are with the first of their names, and all of them once it is opened. */
 function Folded({ title, people, children }: FoldedProps) {
-  const names = people.map(({ name }) => name).join(', ');
+  const names = people.map(({ name }) => isolated(name)).join(', ');
   return (
     <chakra.details px="4" css={OPENED}>
       <chakra.summary

@@ -7,7 +7,7 @@ import { recordPath } from '../../../domain/navigation/route.ts';
 import { initialsOf } from '../../../domain/person/initials.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import type { Presence } from '../../../domain/today/presence.ts';
-import type { AssignedVisit } from '../../../domain/visits/assignedVisits.ts';
+import type { Assignment } from '../../../domain/visits/assignments.ts';
 import { hoursOf } from '../../../domain/visits/fit/hoursOf.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { useMediaQuery, WIDE } from '../../../ui/media.ts';
@@ -26,8 +26,8 @@ export function PresenceTile({ presence, onOpen }: PresenceTileProps) {
   const absentWords = useAbsenceWords();
   // On a phone, a finger could not choose between the name and the visit below it.
   const isWide = useMediaQuery(WIDE);
-  const untilOf = ({ end }: AssignedVisit) => t`until ${timeOf(end)}`;
-  const fromOf = ({ start }: AssignedVisit) => t`from ${timeOf(start)}`;
+  const untilOf = ({ end }: Assignment) => t`until ${timeOf(end)}`;
+  const fromOf = ({ start }: Assignment) => t`from ${timeOf(start)}`;
   const { worker, going, next, absence } = presence;
   const { id } = worker;
   const name = worker.name || t`Worker ${id}`;
@@ -74,7 +74,7 @@ export function PresenceTile({ presence, onOpen }: PresenceTileProps) {
 }
 
 interface VisitProps extends Pick<PresenceTileProps, 'onOpen'> {
-  readonly visit: AssignedVisit;
+  readonly visit: Assignment;
   /** Until when, or from when. */
   readonly when: string;
   /** Whether somebody is at another visit at the same time. */
@@ -114,7 +114,7 @@ function Visit({ visit, when, isAlarming = false, onOpen }: VisitProps) {
 }
 
 /** How much of a visit is over, as a line that grows. */
-function Elapsed({ visit }: { readonly visit: AssignedVisit }) {
+function Elapsed({ visit }: { readonly visit: Assignment }) {
   const passed = hoursOf({ start: visit.start, end: useNow() }) / hoursOf(visit);
   return (
     <Box aria-hidden="true" h="0.5" my="1" bg="gray.200" borderRadius="full" overflow="hidden">

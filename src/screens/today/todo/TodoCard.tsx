@@ -28,10 +28,12 @@ interface TodoCardProps {
   readonly onOpen: Open;
 }
 
-/** What is to be done, worked off from above by Enter. */
+/** What is to be done, worked off from above by Enter. That it is nothing is said where all is known. */
 export function TodoCard({ groups, isPopupOpen, onOpen }: TodoCardProps) {
   const { t } = useLingui();
   const stops = useStops(isPopupOpen);
+  const isWhole = useListsKnowledge({ ...PLANNING_LISTS, days: todoDays(useToday()) }).isWhole;
+  if (groups?.length === 0 && !isWhole) return null;
   if (!groups) return <CardSkeleton h={OUT_OF_SIGHT} title={<Trans>To do</Trans>} />;
   return (
     <Card title={<Trans>To do</Trans>}>
@@ -78,12 +80,8 @@ function Group({ group, onOpen }: { readonly group: TodoGroup } & Pick<TodoCardP
   );
 }
 
-/** Said only where all is known. */
 function NothingToDo() {
-  const today = useToday();
-  const { isWhole } = useListsKnowledge({ ...PLANNING_LISTS, days: todoDays(today) });
-  if (!isWhole) return null;
-  const last = formatDay(todoDays(today).last);
+  const last = formatDay(todoDays(useToday()).last);
   return (
     <EmptyState icon={mdiCheckCircleOutline} title={<Trans>Everything is done</Trans>}>
       <Trans>Until {last} somebody comes to every visit, and everybody knows of it.</Trans>

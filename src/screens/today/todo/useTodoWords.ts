@@ -83,7 +83,7 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
   const { timeZone } = useRuntime().api.config;
   const workers = WorkerList.useRows();
   const nameOf = useWorkerName(workers);
-  const { whoOf, differencesOf, untoldIn } = useVisitWords(workers);
+  const { whoOf, differencesOf, uninformedIn } = useVisitWords(workers);
   const listOf = usePartyList();
   return (todo) => {
     const { job, visit } = todo;
@@ -91,14 +91,14 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
       case 'open': {
         const { more } = todo;
         const planned = plannedVisit(job, visit, timeZone)?.workerIds ?? [];
-        const former = whoOf({ workerIds: planned });
+        const former = isolated(whoOf({ workerIds: planned }));
         if (isLeftOpen(todo.visit) && planned.length > 0) return t`otherwise ${former}`;
         const what = job.workerId === null ? t`unassigned` : t`nobody yet`;
         const others = t`${plural(more, { one: 'and # more visit', other: 'and # more visits' })}`;
         return more > 0 ? [what, others].join(', ') : what;
       }
       case 'archived': {
-        const names = todo.workerIds.map(nameOf).join(', ');
+        const names = todo.workerIds.map((id) => isolated(nameOf(id))).join(', ');
         return t`${names} archived`;
       }
       case 'overlap':
@@ -118,7 +118,7 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
       case 'untold': {
         const planned = plannedVisit(job, visit, timeZone);
         const differences = planned ? differencesOf(todo.visit, planned) : [];
-        return [...differences, untoldIn(todo.visit)].filter(Boolean).join(' · ');
+        return [...differences, uninformedIn(todo.visit)].filter(Boolean).join(' · ');
       }
     }
   };

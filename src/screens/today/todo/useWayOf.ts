@@ -1,5 +1,5 @@
-import { useMay, useMayOpen } from '../../../actors/session/useMay.ts';
-import { useOffer } from '../../../actors/runtime/useOffer.ts';
+import { usePermission, useCanOpen } from '../../../actors/session/usePermission.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import {
   recordPath,
   reportAbsencePath,
@@ -30,9 +30,9 @@ function taskOf(todo: OfJob): Opened['task'] {
 
 /** What something to be done opens: the popup that settles it, or the page at a path. */
 export function useWayOf(): (todo: Todo) => string | Omit<Opened, 'anchor'> {
-  const mayOpen = useMayOpen();
-  const mayEdit = useMay('edit');
-  const keepsVisits = useOffer('einsatzplan');
+  const mayOpen = useCanOpen();
+  const mayEdit = usePermission('edit');
+  const keepsVisits = useFeature('einsatzplan');
   return (todo) => {
     if (todo.kind === 'holiday') return `${ROUTES.holidays.path}#${todo.holiday.day}`;
     if (todo.kind === 'absent') {

@@ -11,7 +11,7 @@ import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import { durationInWords } from '../../../domain/time/duration.ts';
 import { hoursOf } from '../../../domain/visits/fit/hoursOf.ts';
 import type { ScheduledJob } from '../../../domain/visits/fit/workerSchedule.ts';
-import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
 import { AbsencesNotLoaded } from '../../jobs/changes/AbsencesNotLoaded.tsx';
@@ -21,8 +21,8 @@ import { useVisitWords } from '../useVisitWords.ts';
 
 interface VisitFactsProps {
   readonly job: ScheduledJob;
-  readonly visit: JobVisit;
-  readonly planned: JobVisit;
+  readonly visit: Visit;
+  readonly planned: Visit;
   /** The jobs that are known, this one among them. */
   readonly jobs: readonly ScheduledJob[];
 }

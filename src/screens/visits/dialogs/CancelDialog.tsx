@@ -7,7 +7,7 @@ import { lostFrom } from '../../../domain/job/series/effectOfMove.ts';
 import type { Scope } from '../../../domain/job/series/seriesEdit.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
 import { cancelledFor } from '../../../domain/visits/changes/cancellation.ts';
-import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { CANCELLATION_REASONS } from '../../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../../domain/visits/fit/workerSchedule.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
@@ -21,7 +21,7 @@ import { isNoteTooLong, VisitNoteField } from './VisitNoteField.tsx';
 
 export interface VisitTaskProps {
   readonly job: ScheduledJob;
-  readonly visit: JobVisit;
+  readonly visit: Visit;
   /** What the visit has of its own. */
   readonly patch: VisitPatch | null;
   /** Which visit it is by now, and what others have done to it since the dialog is open. */

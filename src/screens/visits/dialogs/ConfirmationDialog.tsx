@@ -11,7 +11,7 @@ import type { Addressing, Message } from '../../../domain/text/letter.ts';
 import { customerRequest, workerRequest } from '../../../domain/visits/confirmationMessage.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import type { VisitTaskProps } from './CancelDialog.tsx';
-import { MessageWays } from '../message/MessageWays.tsx';
+import { MessageActions } from '../message/MessageActions.tsx';
 import { VisitDialog } from './VisitDialog.tsx';
 
 type ConfirmationDialogProps = Pick<VisitTaskProps, 'job' | 'visit' | 'about' | 'onClose'>;
@@ -82,7 +82,7 @@ function Party({ title, name, person, messageIn }: PartyProps) {
     <Box role="group" aria-label={`${title}: ${name}`}>
       <Text fontWeight="medium">{name}</Text>
       <Text color="fg.muted">{title}</Text>
-      <MessageWays
+      <MessageActions
         name={name}
         person={person}
         message={messageIn({ language, name: person?.name ?? '', business })}

@@ -16,7 +16,7 @@ import {
 import type { Scope } from '../../../domain/job/series/seriesEdit.ts';
 import { firstVisitDay } from '../../../domain/job/series/seriesEnd.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
-import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { moved } from '../../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../../domain/visits/fit/workerSchedule.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
@@ -30,7 +30,7 @@ import { useScopes } from './useScopes.ts';
 import { VisitDialog } from './VisitDialog.tsx';
 
 interface MoveDialogProps extends VisitTaskProps {
-  readonly planned: JobVisit;
+  readonly planned: Visit;
 }
 
 /** Asks for another day and other times of a visit. */

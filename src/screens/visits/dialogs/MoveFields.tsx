@@ -7,9 +7,9 @@ import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useHolidays } from '../../../actors/lists/holidays.ts';
 import { useNow, useToday } from '../../../actors/clock/useToday.ts';
 import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
-import type { Visit } from '../../../domain/recurrence/visits.ts';
+import type { TimeRange } from '../../../domain/recurrence/visits.ts';
 import { dayOf, daysBetween } from '../../../domain/time/dates.ts';
-import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { warningsOfMove } from '../../../domain/visits/conflicts/moveWarnings.ts';
 import { withVisitPatch } from '../../../domain/visits/changes/visitChange.ts';
 import { moveDraftOf, movedTo, startingAt } from '../../../domain/visits/visitMove.ts';
@@ -23,7 +23,7 @@ import { AbsencesNotLoaded } from '../../jobs/changes/AbsencesNotLoaded.tsx';
 import { MoveWarningLines } from '../MoveWarningLines.tsx';
 
 /** Another day and other times of a visit, as they are typed. */
-export function useMove(visit: Visit) {
+export function useMove(visit: TimeRange) {
   const [draft, setDraft] = useState(() => moveDraftOf(visit));
   const day = useTypedValueOf(draft.day, (next) => setDraft((known) => ({ ...known, day: next })));
   const start = useTypedValueOf(draft.start, (time) =>
@@ -88,8 +88,8 @@ export function MoveFields({ move }: MoveFieldsProps) {
 
 interface MoveEffectLinesProps {
   readonly job: ScheduledJob;
-  readonly visit: JobVisit;
-  readonly period: Visit;
+  readonly visit: Visit;
+  readonly period: TimeRange;
 }
 
 /** What the move of one visit brings. */

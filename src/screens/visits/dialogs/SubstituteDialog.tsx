@@ -9,7 +9,7 @@ import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
 import type { Scope } from '../../../domain/job/series/seriesEdit.ts';
 import { isArchived } from '../../../domain/person/archive.ts';
-import type { JobVisit } from '../../../domain/visits/jobVisits.ts';
+import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { replacing } from '../../../domain/visits/replacing.ts';
 import { rankingFrom, visitRanking } from '../../../domain/visits/fit/substitution.ts';
 import { givenTo } from '../../../domain/visits/changes/visitPatch.ts';
@@ -31,9 +31,9 @@ import { useVisitWords } from '../useVisitWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
 
 interface SubstituteDialogProps extends VisitTaskProps {
-  readonly planned: JobVisit;
+  readonly planned: Visit;
   /** As it is by now. */
-  readonly newer: JobVisit;
+  readonly newer: Visit;
 }
 
 /** The workers for one visit, or from it on, those that fit best first; the chosen one is saved at once. */
@@ -46,7 +46,7 @@ export function SubstituteDialog(props: SubstituteDialogProps) {
 }
 
 /** Those who may come in place of others; stable, so that nothing moves while a person chooses. */
-function useCandidates(visit: JobVisit): readonly Worker[] | null {
+function useCandidates(visit: Visit): readonly Worker[] | null {
   const workers = WorkerList.useRows();
   const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const { workerIds } = visit;

@@ -8,7 +8,7 @@ import { applyEdit, type JobEdit } from '../../../../src/domain/job/edit/jobEdit
 import { draftOf } from '../../../../src/domain/job/edit/jobFields.ts';
 import { WEEKDAYS } from '../../../../src/domain/recurrence/rule.ts';
 import { addDays, at, dayOf } from '../../../../src/domain/time/dates.ts';
-import { visitsOf, type JobVisit } from '../../../../src/domain/visits/jobVisits.ts';
+import { visitsOf, type Visit } from '../../../../src/domain/visits/jobVisits.ts';
 import { bareJob } from '../../../support/records.ts';
 import { storedJob } from '../../support/storedJob.ts';
 import { day } from '../../support/values.ts';
@@ -66,12 +66,12 @@ const editsFrom = (chance: ReturnType<typeof chanceFrom>): readonly JobEdit[] =>
     ]),
   );
 
-const named = ({ start, end, workerIds }: JobVisit) => `${start} ${end} ${workerIds.join()}`;
+const named = ({ start, end, workerIds }: Visit) => `${start} ${end} ${workerIds.join()}`;
 
-const isInYear = ({ start }: JobVisit) => dayOf(start) >= YEAR.first && dayOf(start) <= YEAR.last;
+const isInYear = ({ start }: Visit) => dayOf(start) >= YEAR.first && dayOf(start) <= YEAR.last;
 
 /** The visits that start on one day after the other. */
-const dayByDay = (job: Job): readonly JobVisit[] =>
+const dayByDay = (job: Job): readonly Visit[] =>
   DAYS.flatMap((one) =>
     visitsOf(job, { first: one, last: one }, ZONE).visits.filter(
       ({ start }) => dayOf(start) === one,
@@ -79,7 +79,7 @@ const dayByDay = (job: Job): readonly JobVisit[] =>
   );
 
 /** What one list has more than the other. */
-function moreIn(one: readonly JobVisit[], other: readonly JobVisit[]): readonly JobVisit[] {
+function moreIn(one: readonly Visit[], other: readonly Visit[]): readonly Visit[] {
   const rest = other.map(named);
   return one.filter((visit) => {
     const place = rest.indexOf(named(visit));
@@ -88,10 +88,10 @@ function moreIn(one: readonly JobVisit[], other: readonly JobVisit[]): readonly 
   });
 }
 
-const inOrder = (visits: readonly JobVisit[]) => visits.filter(isInYear).map(named).toSorted();
+const inOrder = (visits: readonly Visit[]) => visits.filter(isInYear).map(named).toSorted();
 
 /** Every two visits of somebody at the same time, by the visit, who comes and the other visit. */
-function overlaps(visits: readonly JobVisit[], others: readonly JobVisit[]): readonly string[] {
+function overlaps(visits: readonly Visit[], others: readonly Visit[]): readonly string[] {
   return visits.flatMap((visit) =>
     others.flatMap((other) =>
       visit.start < other.end && other.start < visit.end
@@ -130,7 +130,7 @@ test.each(Array.from({ length: ROUNDS }, (_, seed) => seed))(
     expect(inOrder(gone)).toEqual(inOrder(moreIn(was, is)));
     expect(inOrder(come)).toEqual(inOrder(moreIn(is, was)));
 
-    const weekOf = ({ start }: JobVisit) => weekStart(dayOf(start));
+    const weekOf = ({ start }: Visit) => weekStart(dayOf(start));
     const isNear = ({ before, after: later }: (typeof changed)[number]) =>
       before.seriesDay === later.seriesDay || weekOf(before) === weekOf(later);
     expect(changed.every(isNear)).toBe(true);

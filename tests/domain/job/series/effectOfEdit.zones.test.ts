@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/job/series/effectOfEdit.ts';
 import { applyEdit, type JobEdit } from '../../../../src/domain/job/edit/jobEdit.ts';
 import { draftOf } from '../../../../src/domain/job/edit/jobFields.ts';
-import type { JobVisit } from '../../../../src/domain/visits/jobVisits.ts';
+import type { Visit } from '../../../../src/domain/visits/jobVisits.ts';
 import { bareJob } from '../../../support/records.ts';
 import { BEFORE, storedJob } from '../../support/storedJob.ts';
 import { day, minute } from '../../support/values.ts';
@@ -98,7 +98,7 @@ test.each<[string, readonly JobEdit[], object]>([
   expect(counted(effectOf(tuesdays(), [...edits, ...hours]))).toEqual(expected);
 });
 
-const times = ({ start, end }: JobVisit) => `${start.slice(0, 16)}–${end.slice(11, 16)}`;
+const times = ({ start, end }: Visit) => `${start.slice(0, 16)}–${end.slice(11, 16)}`;
 
 test('a visit that was moved keeps its time and is not named', () => {
   const { moved } = effectOf(tuesdays({ '2026-12-29': movedToJanuary }), [startAt('08:00')]);

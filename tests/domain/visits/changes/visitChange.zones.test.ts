@@ -20,7 +20,7 @@ import {
   givenTo,
   moved,
   noted,
-  told,
+  informed,
 } from '../../../../src/domain/visits/changes/visitPatch.ts';
 import { bareJob } from '../../../support/records.ts';
 import { day, minute } from '../../support/values.ts';
@@ -434,20 +434,20 @@ describe('the same change, once the person knows what another one did', () => {
     ],
     [
       'has nobody told of my time',
-      told(substitute, 'worker', true),
+      informed(substitute, 'worker', true),
       moved(null, monday),
       { ...monday, workerIds: [12] },
     ],
     [
       'keeps whom they told if I add a note',
-      told(substitute, 'worker', true),
+      informed(substitute, 'worker', true),
       noted(null, 'Hund'),
       { workerIds: [12], told: { worker: true }, note: 'Hund' },
     ],
     [
       'keeps whom they told if I told the other one',
-      told(substitute, 'customer', true),
-      told(null, 'worker', true),
+      informed(substitute, 'customer', true),
+      informed(null, 'worker', true),
       { workerIds: [12], told: { customer: true, worker: true } },
     ],
   ])('%s', (_, theirs, mine, both) =>
@@ -486,11 +486,11 @@ describe('the news of a visit', () => {
     ['moved', holidays, moved(holidays, monday)],
     ['movedBack', moved(null, monday), null],
     ['given', null, substitute],
-    ['givenBack', substitute, null],
+    ['returned', substitute, null],
     ['noted', substitute, noted(substitute, 'Hund')],
     ['noteRemoved', noted(null, 'Hund'), null],
-    ['told', substitute, told(substitute, 'worker', true)],
-    ['untold', told(substitute, 'worker', true), told(substitute, 'worker', false)],
+    ['informed', substitute, informed(substitute, 'worker', true)],
+    ['uninformed', informed(substitute, 'worker', true), informed(substitute, 'worker', false)],
   ])('is %s', (kind, before, after) => expect(newsOf(before, after).kind).toBe(kind));
 
   test('names when a moved visit is', () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobListing } from '../../../../src/domain/entities.ts';
-import { assignedVisits } from '../../../../src/domain/visits/assignedVisits.ts';
+import { assignments } from '../../../../src/domain/visits/assignments.ts';
 import {
   doubleBookings,
   doubleBookingsAround,
@@ -22,13 +22,13 @@ const job = (id: number, workerId: number | null, ...times: readonly Times[]): J
 /** As a window of one day sees it. */
 function doubledOn(date: string, ...jobs: readonly JobListing[]) {
   const window = { first: day(date), last: day(date) };
-  const { visits } = assignedVisits(jobs, WORKERS, window, 'Europe/Zurich');
+  const { visits } = assignments(jobs, WORKERS, window, 'Europe/Zurich');
   const known = doubleBookingsAround(visits, window, jobs, WORKERS, 'Europe/Zurich');
   return visits.map(({ id }) => (known.get(id) ?? []).map((other) => other.id));
 }
 
 function doubled(...jobs: readonly JobListing[]) {
-  const { visits } = assignedVisits(jobs, WORKERS, WINDOW, 'Europe/Zurich');
+  const { visits } = assignments(jobs, WORKERS, WINDOW, 'Europe/Zurich');
   return Object.fromEntries(
     [...doubleBookings(visits)].map(([id, others]) => [id, others.map((other) => other.id)]),
   );

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/domain/absences/absentAt.ts';
 import type { AppointmentEvent, JobListing, VisitPatch } from '../../../../src/domain/entities.ts';
 import { NO_HOLIDAYS } from '../../../../src/domain/holidays/holiday.ts';
-import type { Visit } from '../../../../src/domain/recurrence/visits.ts';
+import type { TimeRange } from '../../../../src/domain/recurrence/visits.ts';
 import { warningsOfMoves } from '../../../../src/domain/visits/conflicts/moveWarnings.ts';
 import { visitOf } from '../../../../src/domain/visits/singleVisits.ts';
 import { seenVisit } from '../../../../src/domain/visits/changes/visitChange.ts';
@@ -51,7 +51,7 @@ function warningsOf({
   absenceOf = NO_ABSENCE,
   now = '2026-11-27 02:00',
 }: Moved) {
-  const period: Visit = { start: minute(`${to} 09:00`), end: minute(`${to} 10:30`) };
+  const period: TimeRange = { start: minute(`${to} 09:00`), end: minute(`${to} 10:30`) };
   const visit = visitOf(job, KEY, timeZone)!;
   const change = { ...KEY, patch: { ...visit.patch, ...period, ...patch } };
   const asked = { target: 'visit', id: 1, name: '', change, seen: seenVisit(job, KEY) } as const;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ScheduledVisit } from '../../../../src/domain/visits/fit/workerSchedule.ts';
+import type { ScheduleEntry } from '../../../../src/domain/visits/fit/workerSchedule.ts';
 import { routeDays, stopsOn, timesOf } from '../../../../src/domain/visits/fit/stops.ts';
 import { day, wallTime } from '../../support/values.ts';
 
-const visit = (start: string, end: string, fields: Partial<ScheduledVisit> = {}) => ({
+const visit = (start: string, end: string, fields: Partial<ScheduleEntry> = {}) => ({
   id: start,
   start: wallTime(`${start}:00`),
   end: wallTime(`${end}:00`),

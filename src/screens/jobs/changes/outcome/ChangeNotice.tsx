@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Changes } from '../../../../actors/changes/change.ts';
 import type { JobListing } from '../../../../domain/entities.ts';
 import {
-  isStanding,
-  type StandingConfirmation,
-} from '../../../../domain/job/confirmation/standing.ts';
+  isStale,
+  type StaleConfirmation,
+} from '../../../../domain/job/confirmation/staleConfirmations.ts';
 import { BottomNotice } from '../../../../ui/overlays/BottomNotice.tsx';
 import { focusHeading } from '../../../../ui/page/landmarks.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
@@ -30,9 +30,9 @@ export function ChangeNotice({ openId, jobs }: ChangeNoticeProps) {
     (snapshot) => snapshot.matches('outcome') || snapshot.matches({ changing: 'checking' }),
   );
   const isOutcomeShown = jobId !== null && jobId !== openId && isReported && canClose;
-  const isGivenBack = (note: StandingConfirmation) =>
+  const isReturned = (note: StaleConfirmation) =>
     jobs?.some(({ id, workerId }) => id === note.jobId && workerId === note.workerId);
-  const shown = notes.filter(isStanding).filter((one) => one.jobId !== openId && !isGivenBack(one));
+  const shown = notes.filter(isStale).filter((one) => one.jobId !== openId && !isReturned(one));
   if (!isOutcomeShown && shown.length === 0) return null;
   const nameIn = (customerName: string) => (
     <Text as="bdi" fontWeight="medium">
@@ -54,7 +54,7 @@ export function ChangeNotice({ openId, jobs }: ChangeNoticeProps) {
       {shown.map((one) => (
         <Flex key={one.jobId} wrap="wrap" align="baseline" columnGap="2">
           {nameIn(one.customerName)}
-          <FormerConfirmation standing={one} onAct={focusHeading} />
+          <FormerConfirmation stale={one} onAct={focusHeading} />
         </Flex>
       ))}
       {isOutcomeShown && (

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Changes } from '../../../../actors/changes/change.ts';
-import { useOffer } from '../../../../actors/runtime/useOffer.ts';
+import { useFeature } from '../../../../actors/runtime/useFeature.ts';
 import { useRuntime } from '../../../../actors/runtime/runtime.ts';
 import { othersUnmade } from '../../../../domain/record/changeQueue.ts';
 import { isolated } from '../../../../domain/isolated.ts';
@@ -64,7 +64,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
   const isChecking = Changes.useSelector((snapshot) => snapshot.matches({ changing: 'checking' }));
   const isSaving = Changes.useSelector((snapshot) => snapshot.hasTag('busy')) && !isChecking;
   const { undoFeed } = useRuntime();
-  const isUndoable = useOffer('einsatzplan');
+  const isUndoable = useFeature('einsatzplan');
   const asked = Changes.useSelector(({ context }) => context.asked);
   const undo = () => {
     onAct();

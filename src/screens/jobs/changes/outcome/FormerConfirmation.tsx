@@ -2,20 +2,20 @@ import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Changes, usePendingChanges } from '../../../../actors/changes/change.ts';
 import { useCachedWorkers } from '../../../../actors/lists/workerList.ts';
-import type { StandingConfirmation } from '../../../../domain/job/confirmation/standing.ts';
+import type { StaleConfirmation } from '../../../../domain/job/confirmation/staleConfirmations.ts';
 import { TextButton } from '../../../../ui/buttons.tsx';
 import { useWorkerName } from '../../words.ts';
 
 interface FormerConfirmationProps {
-  readonly standing: StandingConfirmation;
+  readonly stale: StaleConfirmation;
   /** Called before the button removes itself, to move the focus. */
   readonly onAct: () => void;
 }
 
 /** Says that the former worker's confirmation is still set, and removes it. */
-export function FormerConfirmation({ standing, onAct }: FormerConfirmationProps) {
+export function FormerConfirmation({ stale, onAct }: FormerConfirmationProps) {
   const actor = Changes.useActorRef();
-  const { jobId, customerName, workerId } = standing;
+  const { jobId, customerName, workerId } = stale;
   const isRemoved = usePendingChanges(jobId).some(
     ({ confirmations }) => confirmations?.worker === false,
   );

@@ -1,5 +1,5 @@
 import { Changes } from '../../../../actors/changes/change.ts';
-import { isStanding } from '../../../../domain/job/confirmation/standing.ts';
+import { isStale } from '../../../../domain/job/confirmation/staleConfirmations.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { FormerConfirmation } from './FormerConfirmation.tsx';
 
@@ -12,13 +12,13 @@ interface OwnOutcomeProps {
 /** The outcome of the job's last change, in its popup. */
 export function OwnOutcome({ jobId, onAct }: OwnOutcomeProps) {
   const isOwn = Changes.useSelector(({ context }) => context.asked?.id === jobId);
-  const standing = Changes.useSelector(({ context }) =>
-    context.notes.filter(isStanding).find((one) => one.jobId === jobId),
+  const stale = Changes.useSelector(({ context }) =>
+    context.notes.filter(isStale).find((one) => one.jobId === jobId),
   );
   return (
     <>
       {isOwn && <ChangeOutcome onAct={onAct} />}
-      {standing && <FormerConfirmation standing={standing} onAct={onAct} />}
+      {stale && <FormerConfirmation stale={stale} onAct={onAct} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ import {
   newsOf,
   seenDay,
   supersedingNews,
-  type OvertakenVisit,
+  type Overtaken,
 } from '../../../../domain/visits/changes/visitNews.ts';
 import { useRuleLanguage, useWorkerName } from '../../words.ts';
 
@@ -100,7 +100,7 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
         </Trans>
       );
     }
-    case 'givenBack':
+    case 'returned':
       return seen.usual.length === 0 ? (
         <Trans>Nobody has the visit of {day} yet.</Trans>
       ) : (
@@ -110,9 +110,9 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
       return <Trans>The note on the visit of {day} is saved.</Trans>;
     case 'noteRemoved':
       return <Trans>The note on the visit of {day} is removed.</Trans>;
-    case 'told':
+    case 'informed':
       return <Trans>For the visit of {day} it is noted who knows of it.</Trans>;
-    case 'untold':
+    case 'uninformed':
       return <Trans>For the visit of {day} it is no longer noted that somebody knows of it.</Trans>;
     case 'rescheduled':
       return null;
@@ -120,7 +120,7 @@ export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
 }
 
 interface OvertakenVisitProps {
-  readonly asked: OvertakenVisit;
+  readonly asked: Overtaken;
 }
 
 /** What another person did meanwhile to the visit or its series, in a sentence. */
@@ -167,7 +167,7 @@ function VisitOfOthers({ asked }: OvertakenVisitProps) {
         <Trans>Meanwhile the visit of {day} was taken from its worker.</Trans>
       );
     }
-    case 'givenBack':
+    case 'returned':
       return asked.seen.usual.length === 0 ? (
         <Trans>Meanwhile the visit of {day} was taken from its worker.</Trans>
       ) : (
@@ -176,8 +176,8 @@ function VisitOfOthers({ asked }: OvertakenVisitProps) {
     case 'noted':
     case 'noteRemoved':
       return <Trans>Meanwhile the note on the visit of {day} was changed.</Trans>;
-    case 'told':
-    case 'untold':
+    case 'informed':
+    case 'uninformed':
       return <Trans>Meanwhile it was noted for the visit of {day} who knows of it.</Trans>;
     case 'rescheduled':
       return <Trans>Meanwhile the times of this job were changed.</Trans>;
@@ -214,7 +214,7 @@ function SeveralSaved({ change }: Pick<AskedJointChange, 'change'>) {
 /** What other people did meanwhile to visits that were to be changed together, in sentences. */
 export function SupersedingVisits({ asked }: VisitsNewsProps) {
   const [only, ...others] = asked.change;
-  if (others.length === 0) return <SupersedingVisit asked={only as OvertakenVisit} />;
+  if (others.length === 0) return <SupersedingVisit asked={only as Overtaken} />;
   return supersededOf(asked).map((one) => (
     <Text as="span" key={visitId(one.id, one.change)}>
       {isolated(one.name)}: <SupersedingVisit asked={one} />{' '}

@@ -1,5 +1,0 @@
-/**
- * What a backend has beyond the calls of the specification: those of our server as a whole, and what
- * depends on its settings.
- */
-export type Offer = 'einsatzplan' | 'contactSync' | 'positions';

@@ -1,0 +1,127 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CustomerList } from '../../actors/lists/customerList.ts';
+import { useSession } from '../../actors/session/session.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
+import {
+  isShortened,
+  type Recipient,
+  type Announcement,
+} from '../../domain/absences/recipients.ts';
+import { customerMessage, substituteMessage } from '../../domain/absences/messages.ts';
+import type { Person } from '../../domain/entities.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Message } from '../../domain/text/letter.ts';
+import { timesOf } from '../../domain/visits/visitInWords.ts';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
+import { MessageActions } from '../visits/message/MessageActions.tsx';
+import { useVisitWords } from '../visits/useVisitWords.ts';
+
+interface RecipientItemProps {
+  readonly recipient: Recipient;
+  /** Null if nobody is. */
+  readonly absentId: number | null;
+  readonly onNote: (knows: boolean) => void;
+}
+
+function usePeople(): (recipient: Recipient) => Person | undefined {
+  const customers = CustomerList.useRows();
+  const workers = WorkerList.useRows();
+  return ({ party, id }) =>
+    (party === 'customer' ? customers : workers)?.find((one) => one.id === id);
+}
+
+/** The customer or worker, with what they are reached by. */
+export function useRecipientPerson(recipient: Recipient): Person | undefined {
+  return usePeople()(recipient);
+}
+
+/** Names customers and workers. */
+export function useRecipientNames(): (recipient: Recipient) => string {
+  const { t } = useLingui();
+  const personOf = usePeople();
+  return (recipient) => {
+    const { party, visits } = recipient;
+    const listed = party === 'customer' ? visits[0]!.customerName : '';
+    return personOf(recipient)?.name || listed || t`Without a name`;
+  };
+}
+
+/** Somebody who has to know: what of, how they are reached, and whether they know. */
+export function RecipientItem({ recipient, absentId, onNote }: RecipientItemProps) {
+  const { t } = useLingui();
+  const person = useRecipientPerson(recipient);
+  const { visits, party, isInformed } = recipient;
+  const workers = WorkerList.useRows();
+  const { whenOf, whoOf } = useVisitWords(workers);
+  const name = useRecipientNames()(recipient);
+  const [chosen, setChosen] = useState(useRuleLanguage().language);
+  const message = useMessage(recipient, person, absentId, chosen);
+  const whatOf = (announcement: Announcement) => {
+    if (announcement.isCancelled) return t`cancelled`;
+    if (announcement.movedFrom) {
+      const from = isShortened(announcement)
+        ? timesOf(announcement.movedFrom)
+        : whenOf(announcement.movedFrom);
+      const what = isShortened(announcement) ? t`shortened from ${from}` : t`moved from ${from}`;
+      return [what, party === 'worker' && announcement.customerName].filter(Boolean).join(' · ');
+    }
+    return party === 'customer' ? whoOf(announcement.visit) : announcement.customerName;
+  };
+  return (
+    <chakra.li px="4" py="2.5" borderTopWidth="1px" mt="2">
+      <CheckField
+        label={
+          <chakra.span fontWeight="medium">
+            <Trans>{name} knows</Trans>
+          </chakra.span>
+        }
+        checked={isInformed}
+        onChange={onNote}
+      />
+      {visits.map((announcement) => (
+        <Text key={announcement.visit.id} color="fg.muted">
+          {[whenOf(announcement.visit), whatOf(announcement)].filter(Boolean).join(' · ')}
+        </Text>
+      ))}
+      <MessageActions
+        name={name}
+        person={person}
+        message={message}
+        language={chosen}
+        onLanguage={setChosen}
+      />
+    </chakra.li>
+  );
+}
+
+function useMessage(
+  { party, visits }: Recipient,
+  person: Person | undefined,
+  absentId: number | null,
+  language: Language,
+): Message {
+  const workers = WorkerList.useRows();
+  const customers = CustomerList.useRows();
+  const nameOf = useWorkerName(workers);
+  const business = useSession(({ context }) => context.user?.businessName ?? '');
+  const addressing = {
+    language,
+    name: person?.name || (party === 'customer' ? visits[0]!.customerName : ''),
+    absent: absentId === null ? null : nameOf(absentId),
+    business,
+  };
+  if (party === 'customer') {
+    const list = new Intl.ListFormat(language);
+    const whoOf = ({ visit }: Announcement) => list.format(visit.workerIds.map(nameOf));
+    return customerMessage(visits, whoOf, addressing);
+  }
+  const placeOf = ({ customerId, customerName }: Announcement) => {
+    const customer = customers?.find(({ id }) => id === customerId);
+    const town = customer && [customer.zipCode, customer.city].filter(Boolean).join(' ');
+    return [customerName, customer?.address, town].filter(Boolean).join(', ');
+  };
+  return substituteMessage(visits, placeOf, addressing);
+}
