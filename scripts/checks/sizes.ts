@@ -18,13 +18,15 @@ import { scriptsOf } from './scriptsOf.ts';
 const KILOBYTE = 1000;
 const NAMED_FILES = 5;
 
-/** In kilobytes: a page as it opens, and what a map adds. */
+/** In kilobytes: a page as it opens, and what a map and a week of the plan add. */
 const PAGE_LIMIT = 340;
 const MAP = 45;
+const WEEK = 10;
 const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: PAGE_LIMIT + MAP,
   customer: PAGE_LIMIT + MAP,
+  worker: PAGE_LIMIT + WEEK,
 };
 
 interface Transfer {

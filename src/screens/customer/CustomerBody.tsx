@@ -45,7 +45,7 @@ export function CustomerBody({ id, archive }: CustomerBodyProps) {
       <Grid templateColumns={TWO_THIRDS} gap="4" pb="4">
         <CustomerVisits list={list} />
         {offersNotes && (
-          <FormPart skeleton={<CardSkeleton h={NOTES_HEIGHT} />}>
+          <FormPart skeleton={<CardSkeleton h={{ ...NOTES_HEIGHT, md: 'full' }} />}>
             <CustomerNotes inPlace />
           </FormPart>
         )}

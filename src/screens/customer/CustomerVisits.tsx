@@ -26,7 +26,7 @@ import { VisitTasks } from '../visits/VisitTasks.tsx';
 /** The next one, and so many after it. */
 const SHOWN = 4;
 
-const HEIGHT = { base: '296px', md: '312px' };
+const HEIGHT = { base: '296px', md: '346px' };
 
 interface CustomerVisitsProps {
   /** The jobs of the customer. */

@@ -1,10 +1,15 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { CustomerRecord, RecordId } from '../../domain/entities.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { IN_PLACE } from '../page/inPlace.ts';
 import { entryStateOf } from '../page/origin.ts';
 import type { Separation } from './SeparationNotice.tsx';
-import { MergedNotice } from './MergedNotice.tsx';
-import { SeparationNotice } from './SeparationNotice.tsx';
+
+const MergedNotice = lazyComponent(async () => (await import('./MergedNotice.tsx')).MergedNotice);
+const SeparationNotice = lazyComponent(
+  async () => (await import('./SeparationNotice.tsx')).SeparationNotice,
+);
 
 interface MergedNoticesProps {
   readonly id: RecordId;
@@ -25,11 +30,15 @@ export function MergedNotices({ id, merged, separation, onSeparated }: MergedNot
     if (taken) void navigate(location, { ...IN_PLACE, state });
     onSeparated({ ...change, seenOn: id });
   };
-  return merged ? (
-    <MergedNotice from={id} other={merged.into} on={merged.on} onSeparated={separated} />
-  ) : separation ? (
-    <SeparationNotice customerId={id} separation={separation} />
-  ) : (
-    taken && <MergedNotice from={taken.id} other={taken.id} onSeparated={separated} />
+  return (
+    <LazyBoundary>
+      {merged ? (
+        <MergedNotice from={id} other={merged.into} on={merged.on} onSeparated={separated} />
+      ) : separation ? (
+        <SeparationNotice customerId={id} separation={separation} />
+      ) : (
+        taken && <MergedNotice from={taken.id} other={taken.id} onSeparated={separated} />
+      )}
+    </LazyBoundary>
   );
 }

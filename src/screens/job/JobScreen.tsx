@@ -19,6 +19,8 @@ import type { Job, RecordId } from '../../domain/entities.ts';
 import { isJobNote } from '../../domain/job/edit/jobFields.ts';
 import { JOB } from '../../domain/kinds/job.ts';
 import { savedId } from '../../domain/navigation/route.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { FormPart } from '../editor/FormPart.tsx';
 import { RecordPage } from '../editor/RecordPage.tsx';
 import { useEditedRecord } from '../editor/useEditedRecord.ts';
@@ -36,7 +38,10 @@ import { useJobPartWords } from './useJobPartWords.ts';
 import { JobVisits } from './visits/JobVisits.tsx';
 import { NextVisits } from './visits/NextVisits.tsx';
 import { CopyNotice } from './CopyNotice.tsx';
-import { CustomerDialog } from './CustomerDialog.tsx';
+
+const CustomerDialog = lazyComponent(
+  async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
+);
 
 export function JobScreen() {
   const edited = useEditedRecord();
@@ -114,7 +119,12 @@ function JobPage({ id }: JobEditorScreenProps) {
       fieldName={useJobFieldName()}
       partWords={useJobPartWords(job?.events ?? [])}
       dialog={
-        editsCustomer && customer && <CustomerDialog id={customer.id} onClose={closeCustomer} />
+        editsCustomer &&
+        customer && (
+          <LazyBoundary onDismiss={closeCustomer}>
+            <CustomerDialog id={customer.id} onClose={closeCustomer} />
+          </LazyBoundary>
+        )
       }
     >
       <FormPart skeleton={<JobSkeleton />}>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Board } from '../../actors/board.ts';
+import { BoardAround } from '../../actors/boardAround.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { nextOrFirst } from '../../domain/calendar/eventsByDay.ts';
 import { type View } from '../../domain/calendar/view.ts';
@@ -117,42 +118,48 @@ export function Lanes({
     <AreVisitsKnown value={plan.areVisitsKnown}>
       <DrawnVisits value={byId}>
         <BestLanes bestOf={bestOf}>
-          <Box ref={board}>
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
-            <div
-              role="group"
-              aria-label={t`Plan, ${period}`}
-              className={styles.board}
-              tabIndex={-1}
-              onClick={open}
-            >
-              {isSmall ? (
-                <LaneList {...common} days={days} />
-              ) : view === 'week' ? (
-                <WeekPlan {...common} days={days} now={now} onDay={onDay} />
-              ) : (
-                <DayPlan
-                  {...common}
-                  day={date}
-                  hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
-                  now={now}
-                  onAllHours={onAllHours}
-                />
-              )}
-            </div>
-            <Glides board={board} lanes={all} period={`${view} ${date} ${isSmall} ${isWholeDay}`} />
-            <VisitChanges
-              container={board}
-              visit={visits.find(({ id }) => id === openId)}
-              jobs={jobs}
-              hasChanges
-              isNarrow={isSmall}
-              onClose={close}
-            >
-              <CarryTasks visit={heldOf(openId)} onClose={close} />
-            </VisitChanges>
-            <CarryNews lanes={all} ghost={ghost} step={step} />
-          </Box>
+          <BoardAround value={Board.useActorRef()}>
+            <Box ref={board}>
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are clicked */}
+              <div
+                role="group"
+                aria-label={t`Plan, ${period}`}
+                className={styles.board}
+                tabIndex={-1}
+                onClick={open}
+              >
+                {isSmall ? (
+                  <LaneList {...common} days={days} />
+                ) : view === 'week' ? (
+                  <WeekPlan {...common} days={days} now={now} onDay={onDay} />
+                ) : (
+                  <DayPlan
+                    {...common}
+                    day={date}
+                    hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
+                    now={now}
+                    onAllHours={onAllHours}
+                  />
+                )}
+              </div>
+              <Glides
+                board={board}
+                lanes={all}
+                period={`${view} ${date} ${isSmall} ${isWholeDay}`}
+              />
+              <VisitChanges
+                container={board}
+                visit={visits.find(({ id }) => id === openId)}
+                jobs={jobs}
+                hasChanges
+                isNarrow={isSmall}
+                onClose={close}
+              >
+                <CarryTasks visit={heldOf(openId)} onClose={close} />
+              </VisitChanges>
+              <CarryNews lanes={all} ghost={ghost} step={step} />
+            </Box>
+          </BoardAround>
         </BestLanes>
       </DrawnVisits>
     </AreVisitsKnown>

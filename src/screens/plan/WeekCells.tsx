@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useNoon } from '../../actors/clock/useNoon.ts';
 import { coversDay } from '../../domain/absences/absentAt.ts';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
@@ -8,7 +8,6 @@ import type { Holidays } from '../../domain/holidays/holiday.ts';
 import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
 import { hoursIn, type LaneEntry } from '../../domain/plan/lane.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
-import { CarriedInCell } from './carry/CarryTarget.tsx';
 import { useHoursInWords } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import { Shade } from './Shade.tsx';
@@ -36,10 +35,19 @@ export interface WeekCellsProps {
   readonly today: LocalDate;
   readonly labelOf: LabelWriter;
   readonly holidays: Holidays;
+  /** What else is in the cell of a day. */
+  readonly besides?: ComponentType<{ readonly lane: DrawnLane; readonly day: LocalDate }>;
 }
 
 /** The days of a lane side by side, with the visits of each below one another. */
-export function WeekCells({ lane, days, today, labelOf, holidays }: WeekCellsProps) {
+export function WeekCells({
+  lane,
+  days,
+  today,
+  labelOf,
+  holidays,
+  besides: Besides,
+}: WeekCellsProps) {
   const { i18n } = useLingui();
   const hoursInWords = useHoursInWords();
   const noon = useNoon();
@@ -69,7 +77,7 @@ export function WeekCells({ lane, days, today, labelOf, holidays }: WeekCellsPro
             label={labelOf(visit, lane.words.get(visit.id)!)}
           />
         ))}
-        <CarriedInCell lane={lane} day={day} />
+        {Besides && <Besides lane={lane} day={day} />}
         {hours && <span className={styles.cellHours}>{hours}</span>}
       </div>
     );

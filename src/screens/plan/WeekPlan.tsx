@@ -8,7 +8,7 @@ import { middleOfRow, WEEK_VISIT_HEIGHT, weekLaneHeight } from '../../domain/pla
 import { dayWriter } from '../../domain/time/calendarWords.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { useWorkerColors } from '../calendar/useVisits.ts';
-import { CarryTarget } from './carry/CarryTarget.tsx';
+import { CarriedInCell, CarryTarget } from './carry/CarryTarget.tsx';
 import { LaneFrame } from './LaneFrame.tsx';
 import { LanesUnderHead, type PlanViewProps } from './LanesUnderHead.tsx';
 import styles from './plan.module.css';
@@ -79,7 +79,7 @@ export function WeekPlan({ days, now, onDay, ...shown }: WeekPlanProps) {
   );
 }
 
-interface WeekLaneProps extends Omit<WeekCellsProps, 'lane'> {
+interface WeekLaneProps extends Omit<WeekCellsProps, 'lane' | 'besides'> {
   readonly lane: LaneOfWeek;
   /** In rem. */
   readonly height: number;
@@ -90,7 +90,7 @@ const WeekLane = memo(function WeekLane({ lane, height, colors, ...shown }: Week
   return (
     <LaneFrame lane={lane} className={styles.lane} height={height} colors={colors}>
       <CarryTarget lane={lane} />
-      <WeekCells lane={lane} {...shown} />
+      <WeekCells lane={lane} {...shown} besides={CarriedInCell} />
     </LaneFrame>
   );
 });

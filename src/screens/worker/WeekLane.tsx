@@ -22,6 +22,9 @@ import { VisitChanges } from '../visits/VisitChanges.tsx';
 /** Room for two visits a day: most weeks are no higher. In rem. */
 export const LEAST_LANE = weekLaneHeight(2);
 
+/** Of the names of the days with their border. In rem. */
+export const DAYS_HEIGHT = 2.125;
+
 interface WeekLaneProps {
   readonly lane: LaneOfWeek;
   readonly days: readonly LocalDate[];

@@ -1,11 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { AbsencesCard } from '../absences/AbsencesCard.tsx';
+import { PLANNING_LISTS } from '../known/KnownLists.tsx';
+import { useListsKnowledge } from '../known/useListsKnowledge.ts';
 import { FormPart } from '../editor/FormPart.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider } from '../jobs/JobTable.tsx';
@@ -28,21 +32,33 @@ export function WorkerBody({ id, archive }: WorkerBodyProps) {
   return (
     <JobListProvider list={useJobsOf(id)}>
       <AbsenceList.Provider {...useAbsenceListProps(id)}>
-        <WorkerHead id={id} archive={archive} onSendPlan={() => setSending(true)} />
-        <WorkerWeek id={id} />
-        <ArchivedVisits archive={archive} person={{ kind: 'worker', id }} />
-        <Work id={id} isArchived={!!archive?.archivedOn} />
-        <Box pt="4">
-          <FormPart skeleton={<KnownSkeleton />}>
-            <KnownOfWorker
-              isErased={!!archive?.erasedOn}
-              isSending={isSending}
-              onSending={setSending}
-            />
-          </FormPart>
-        </Box>
+        <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+          <WorkerHead id={id} archive={archive} onSendPlan={() => setSending(true)} />
+          <WorkerWeek id={id} />
+          <BelowWeek>
+            <ArchivedVisits archive={archive} person={{ kind: 'worker', id }} />
+            <Work id={id} isArchived={!!archive?.archivedOn} />
+            <Box pt="4">
+              <FormPart skeleton={<KnownSkeleton />}>
+                <KnownOfWorker
+                  isErased={!!archive?.erasedOn}
+                  isSending={isSending}
+                  onSending={setSending}
+                />
+              </FormPart>
+            </Box>
+          </BelowWeek>
+        </WorkerList.Provider>
       </AbsenceList.Provider>
     </JobListProvider>
+  );
+}
+
+/** On a phone, what is below the week is not shown before the week, which is as high as its visits. */
+function BelowWeek({ children }: { readonly children: ReactNode }) {
+  const isLoading = useListsKnowledge(PLANNING_LISTS).state === 'loading';
+  return (
+    <Box visibility={{ base: isLoading ? 'hidden' : 'visible', md: 'visible' }}>{children}</Box>
   );
 }
 

@@ -3,13 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { WorkerEditor } from '../../actors/editor/recordEditor.ts';
 import { usePermission } from '../../actors/session/usePermission.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { TWO_THIRDS, WIDE_FORM } from '../editor/columns.ts';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { PersonCard } from '../people/PersonCard.tsx';
 import { useWorkerInputs } from '../people/personInputs.ts';
-import { FeedCard } from './FeedCard.tsx';
-import { PlanCard } from './PlanCard.tsx';
+
+const SharedLinks = lazyComponent(async () => (await import('./SharedLinks.tsx')).SharedLinks);
 
 /** How a worker is reached. */
 function WorkerContact({ inPlace = false }: { readonly inPlace?: boolean }) {
@@ -36,8 +38,9 @@ export function WorkerForm() {
       <WorkerContact />
       {mayShare && worker.id !== 'new' && (
         <Stack gap="4">
-          <PlanCard worker={worker} isSending={isSending} onSending={setSending} />
-          <FeedCard worker={worker} />
+          <LazyBoundary>
+            <SharedLinks worker={worker} isSending={isSending} onSending={setSending} />
+          </LazyBoundary>
         </Stack>
       )}
     </Grid>
@@ -62,13 +65,20 @@ interface KnownOfWorkerProps {
 
 /** How a worker is reached, as text that is edited where it stands, and the links to what they do. */
 export function KnownOfWorker({ isErased, ...sending }: KnownOfWorkerProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
   const mayShare = usePermission('edit');
   const worker = WorkerEditor.useRecord((record) => record);
   return (
     <Grid templateColumns={TWO_THIRDS} gap="4" alignItems="start">
       <WorkerContact inPlace />
       {mayShare && !isErased && worker.id !== 'new' && (
-        <chakra.details bg="bg" borderWidth="1px" borderRadius="l3" _print={{ display: 'none' }}>
+        <chakra.details
+          bg="bg"
+          borderWidth="1px"
+          borderRadius="l3"
+          _print={{ display: 'none' }}
+          onToggle={() => setUnfolded(true)}
+        >
           <chakra.summary
             px="4"
             py="3"
@@ -81,8 +91,11 @@ export function KnownOfWorker({ isErased, ...sending }: KnownOfWorkerProps) {
             </chakra.h2>
           </chakra.summary>
           <Box css={{ '& > section': { border: 0 } }}>
-            <PlanCard worker={worker} {...sending} />
-            <FeedCard worker={worker} />
+            {(isUnfolded || sending.isSending) && (
+              <LazyBoundary>
+                <SharedLinks worker={worker} {...sending} />
+              </LazyBoundary>
+            )}
           </Box>
         </chakra.details>
       )}

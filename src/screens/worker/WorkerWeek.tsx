@@ -1,11 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { Board, useBoardProps } from '../../actors/board.ts';
 import { Changes } from '../../actors/changes/change.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
-import { useRecordListProps } from '../../actors/lists/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import { daysShown, stepped, weekOf } from '../../domain/calendar/view.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
@@ -15,7 +12,7 @@ import { KnownLists, PLANNING_LISTS } from '../known/KnownLists.tsx';
 import { useHoursInWords } from '../plan/LaneHead.tsx';
 import { usePlan } from '../plan/usePlan.ts';
 import { laneOfWeek } from '../plan/WeekCells.tsx';
-import { LEAST_LANE, WeekLane } from './WeekLane.tsx';
+import { DAYS_HEIGHT, LEAST_LANE, WeekLane } from './WeekLane.tsx';
 
 interface WorkerWeekProps {
   readonly id: number;
@@ -24,13 +21,9 @@ interface WorkerWeekProps {
 /** The visits of a worker in a week, as the plan draws them. */
 export function WorkerWeek({ id }: WorkerWeekProps) {
   return (
-    <WorkerList.Provider {...useRecordListProps(allWorkers)}>
-      <Changes.Provider>
-        <Board.Provider {...useBoardProps()}>
-          <Week id={id} />
-        </Board.Provider>
-      </Changes.Provider>
-    </WorkerList.Provider>
+    <Changes.Provider>
+      <Week id={id} />
+    </Changes.Provider>
   );
 }
 
@@ -65,7 +58,7 @@ function Week({ id }: WorkerWeekProps) {
         {...PLANNING_LISTS}
         days={window}
         m="3"
-        placeholder={<Box minH={`${LEAST_LANE}rem`} />}
+        placeholder={<Box minH={`${LEAST_LANE + DAYS_HEIGHT}rem`} />}
       >
         {lane && <WeekLane lane={lane} days={days} onStep={step} />}
       </KnownLists>

@@ -62,6 +62,7 @@ test('a subscribed calendar follows a job until its link is renewed', async () =
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   await expect(field).toHaveValue(renewed);
   await page.reload();
+  await page.getByText('Plan und Kalender teilen').click();
   await expect(field).toHaveValue(renewed);
   await expect(page.getByRole('textbox', { name: 'Ort' })).toHaveValue('Uster');
 });

@@ -1,10 +1,17 @@
-import { Board } from '../../../actors/board.ts';
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
+import { BoardAround } from '../../../actors/boardAround.ts';
 
 /** Whether a visit is carried, or chosen to be carried with others. */
 export function useCarriedVisit(id: string): { isCarried: boolean; isChosen: boolean } {
-  const isHeld = Board.useSelector(({ context }) =>
-    context.visits.some((visit) => visit.id === id),
+  const board = use(BoardAround) ?? undefined;
+  const isHeld = useSelector(
+    board,
+    (snapshot) => snapshot?.context.visits.some((visit) => visit.id === id) ?? false,
   );
-  const isCarrying = Board.useSelector((snapshot) => isHeld && snapshot.matches('carrying'));
+  const isCarrying = useSelector(
+    board,
+    (snapshot) => isHeld && snapshot !== undefined && snapshot.matches('carrying'),
+  );
   return { isCarried: isHeld && isCarrying, isChosen: isHeld && !isCarrying };
 }
