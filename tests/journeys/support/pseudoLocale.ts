@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+import { KINDS } from '../../../src/domain/kinds/kinds.ts';
+import type { Kind } from '../../../src/domain/kinds/kind.ts';
 
 /** The letters that are doubled, which makes an English text about 40 % longer. */
 const DOUBLED = /[aeiounr]/i;
@@ -62,6 +64,9 @@ function otherWords(): string[] {
     const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
     return dates.map((date) => format.format(date));
   };
+  const fields = Object.values<Kind>(KINDS).flatMap(({ texts, notes }) =>
+    Object.values({ ...texts, ...notes }).map(({ name }) => name.en),
+  );
   return [
     'Einsatzplan',
     'OpenStreetMap contributors',
@@ -69,6 +74,7 @@ function otherWords(): string[] {
     String.raw`\d+\s(?:h|min)`,
     ...['The server', 'created the customer', 'entered the address'],
     ...['changed the city', 'changed the phone number'],
+    ...fields,
     'and',
     ...['the next day', 'today', 'tomorrow', 'yesterday', String.raw`\d+ days ago`],
     ...write(days, { weekday: 'long' }),

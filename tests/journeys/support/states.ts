@@ -481,7 +481,7 @@ async function openUserTask(page: Page, index: number) {
 }
 
 async function openHistory(page: Page) {
-  await page.locator('main summary').click();
+  await page.locator('main summary').last().click();
   await expect(page.locator('main details li').first()).toBeVisible();
 }
 
@@ -496,7 +496,7 @@ const seesVisit = (page: Page) =>
   expect(page.locator('main :is(.sx__event, [data-visit])').first()).toBeVisible();
 
 async function askForLink(page: Page): Promise<void> {
-  await page.locator('main details').first().locator('summary').click();
+  await page.locator('main summary:has(h2)').first().click();
   await page.locator('main section:has(input[readonly]) button').last().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
