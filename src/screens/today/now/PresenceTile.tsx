@@ -15,6 +15,9 @@ import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
 import type { Open } from '../opened.ts';
 import { CallLink } from './CallLink.tsx';
 
+/** What is beneath does not move when the font comes. */
+const ONE_LINE = { display: 'block', minW: '0', maxW: 'full', truncate: true } as const;
+
 interface PresenceTileProps {
   readonly presence: Presence;
   readonly onOpen: Open;
@@ -49,11 +52,13 @@ export function PresenceTile({ presence, onOpen }: PresenceTileProps) {
       </chakra.span>
       <Box flex="1" minW="0">
         {isWide ? (
-          <Link asChild fontWeight="medium" minH="6" color="fg">
+          <Link asChild {...ONE_LINE} title={name} fontWeight="medium" minH="6" color="fg">
             <RouterLink to={recordPath('worker', id)}>{name}</RouterLink>
           </Link>
         ) : (
-          <Text fontWeight="medium">{name}</Text>
+          <Text {...ONE_LINE} title={name} fontWeight="medium">
+            {name}
+          </Text>
         )}
         {absence && <Text color="red.800">{absentWords(absence)}</Text>}
         {going.map((visit) => (
@@ -85,6 +90,7 @@ function Visit({ visit, when, isAlarming = false, onOpen }: VisitProps) {
   const { t } = useLingui();
   const { job } = visit;
   const customer = job.customerName || t`Unknown customer`;
+  const place = [customer, job.customerCity].filter(Boolean).join(', ');
   return (
     <Flex
       columnGap="1.5"
@@ -95,7 +101,8 @@ function Visit({ visit, when, isAlarming = false, onOpen }: VisitProps) {
     >
       <Text flex="none">{when}</Text>
       <TextButton
-        minW="0"
+        {...ONE_LINE}
+        title={place}
         minH={{ base: '11', md: '6' }}
         color={isAlarming ? 'red.800' : 'fg'}
         fontWeight="normal"
