@@ -5,8 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
-import { useRecordListProps } from '../../actors/lists/recordList.ts';
-import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { plannedVisit } from '../../domain/visits/singleVisits.ts';
 import { givenVisits } from '../../domain/visits/visitExceptions.ts';
@@ -21,15 +20,7 @@ interface SubstitutionsProps {
  * The next visits that a worker makes in place of others, and alone of their series; nothing if there
  * are none.
  */
-export function Substitutions(props: SubstitutionsProps) {
-  return (
-    <WorkerList.Provider {...useRecordListProps(allWorkers)}>
-      <Given {...props} />
-    </WorkerList.Provider>
-  );
-}
-
-function Given({ workerId }: SubstitutionsProps) {
+export function Substitutions({ workerId }: SubstitutionsProps) {
   const jobs = JobList.useRows();
   const now = useNow();
   const { timeZone } = useRuntime().api.config;

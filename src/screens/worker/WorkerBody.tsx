@@ -72,9 +72,11 @@ export function FirstCards({ id }: { readonly id: number }) {
   return (
     <JobListProvider list={useJobsOf(id)}>
       <AbsenceList.Provider {...useAbsenceListProps(id)}>
-        <Box pt="4">
-          <Work id={id} isArchived={false} />
-        </Box>
+        <WorkerList.Provider {...useRecordListProps(allWorkers)}>
+          <Box pt="4">
+            <Work id={id} isArchived={false} />
+          </Box>
+        </WorkerList.Provider>
       </AbsenceList.Provider>
     </JobListProvider>
   );
@@ -95,7 +97,7 @@ function Work({ id, isArchived }: WorkProps) {
   );
 }
 
-/** Reads the names of workers for those who come in place of others. */
+/** The visits that the worker makes in place of others, if any. */
 function OwnSubstitutions({ id }: { readonly id: number }) {
   const isOffered = useFeature('einsatzplan');
   const jobs = JobList.useRows();
