@@ -1,7 +1,8 @@
+import { IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiPhoneOutline } from '@mdi/js';
 import { telephonesIn } from '../../../domain/person/telephone.ts';
-import { IconLink } from '../../../ui/IconLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 
 interface CallLinkProps {
   readonly name: string;
@@ -15,11 +16,20 @@ export function CallLink({ name, phone }: CallLinkProps) {
   const [number] = telephonesIn(phone);
   if (!number) return null;
   return (
-    <IconLink
-      href={`tel:${number}`}
-      path={mdiPhoneOutline}
-      label={t`Call ${name}`}
-      tooltip={phone}
-    />
+    <IconButton
+      asChild
+      flex="none"
+      variant="ghost"
+      colorPalette="gray"
+      boxSize={{ base: '11', md: '8' }}
+      minW="0"
+      aria-label={t`Call ${name}`}
+      title={phone}
+      _print={{ display: 'none' }}
+    >
+      <a href={`tel:${number}`}>
+        <Icon path={mdiPhoneOutline} size={18} />
+      </a>
+    </IconButton>
   );
 }
