@@ -121,7 +121,7 @@ test.each([
   {
     of: 'new requests',
     path: '/new-requests',
-    answers: { 'GET job': ok([]) },
+    answers: { 'GET job?has_worker=false': ok([]) },
     map: 'Karte der neuen Anfragen',
     zoom: '12',
     center: '12/2145/1434.png',
