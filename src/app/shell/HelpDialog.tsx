@@ -18,6 +18,7 @@ import {
   MOVE_KEY,
   NEXT_KEY,
   NOBODY_KEY,
+  ROW_KEYS,
   SEARCH_KEY,
   TIME_KEY,
 } from '../../domain/navigation/shortcuts.ts';
@@ -45,6 +46,8 @@ function offersOfPage() {
     search: has('[role=searchbox]'),
     openVisits: has('[data-plan]'),
     todos: has('[data-todo]'),
+    rows: has('[role=row] a[data-record]'),
+    rowTasks: has('[role=row] [data-task]'),
     views: has('[data-calendar]') ? VIEWS : has('[data-plan]') ? PLAN_VIEWS : null,
   };
 }
@@ -112,6 +115,21 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
             <Row keys={['↑↓', 'j', 'k']}>
               <Trans>Nearest thing to do</Trans>
             </Row>
+          )}
+          {offers.rows && (
+            <Row keys={[ROW_KEYS.next, ROW_KEYS.previous]}>
+              <Trans>From a row to the next or previous one</Trans>
+            </Row>
+          )}
+          {offers.rowTasks && mayEdit && (
+            <>
+              <Row keys={[ROW_KEYS.assign]}>
+                <Trans>Assign the job of the row</Trans>
+              </Row>
+              <Row keys={[ROW_KEYS.confirm]}>
+                <Trans>Confirm the job of the row</Trans>
+              </Row>
+            </>
           )}
           {offers.views && (
             <>

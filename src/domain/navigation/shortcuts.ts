@@ -25,6 +25,9 @@ export const NOBODY_KEY = 'n';
 /** While a visit of the plan is carried, lets its time be moved, and keeps it again. */
 export const TIME_KEY = 'z';
 
+/** While a row of a list has the focus. */
+export const ROW_KEYS = { next: 'j', previous: 'k', assign: 'a', confirm: 'c' } as const;
+
 interface Heard {
   /** When the pending `g` was pressed, in ms. */
   readonly leaderAt: number | null;
