@@ -485,6 +485,8 @@ async function openHistory(page: Page) {
   await expect(page.locator('main details li').first()).toBeVisible();
 }
 
+const seesRequests = (page: Page) => expect(page.locator('main [data-todo]').first()).toBeVisible();
+
 const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeVisible();
 
 const seesDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
@@ -616,7 +618,9 @@ const particularStates: readonly State[] = [
       await expect(page.locator('main [role=status] button')).toBeVisible();
     },
   },
-  { path: '/new-requests', state: 'loaded', act: seesMap },
+  { path: '/new-requests', state: 'loaded', act: seesRequests },
+  { path: '/new-requests?selected=1', state: 'of which one is chosen' },
+  { path: '/new-requests?view=lists', state: 'loaded', act: seesMap },
   { path: '/new-requests', state: 'empty', answers: none },
   { path: '/new-requests', state: 'failed', answers: failing },
   { path: '/jobs', state: 'empty', answers: none },
