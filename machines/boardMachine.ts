@@ -100,7 +100,7 @@ export const boardMachine = setup({
 }).createMachine({
   id: 'board',
   description:
-    'How visits of the plan are picked up and given to somebody else, by pointer, touch or keys.',
+    'How visits of the plan are picked up, and given to somebody else or moved, by pointer, touch or keys.',
   context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false },
   initial: 'resting',
   meta: {
@@ -211,8 +211,8 @@ export const boardMachine = setup({
       },
     },
     carrying: {
-      description: 'The visits are over a lane, which says how its worker fits.',
-      initial: 'fixed',
+      description: 'The visits are over a lane, which says how its worker fits then.',
+      initial: 'free',
       meta: {
         impossible: {
           'pickUp.requested': 'The key that picks up now drops.',
@@ -224,7 +224,7 @@ export const boardMachine = setup({
         'lane.reached': { actions: { type: 'storeLane', params: ({ event }) => event } },
         'drop.requested': [
           {
-            description: 'In their own lane nothing is changed.',
+            description: 'In their own lane, when they are, nothing is changed.',
             guard: 'isUnmoved',
             target: 'resting',
             actions: ['announcePutBack', 'forgetVisits'],
@@ -256,15 +256,8 @@ export const boardMachine = setup({
         ],
       },
       states: {
-        fixed: {
-          description: 'Only who comes changes.',
-          on: {
-            'time.toggled': { target: 'free' },
-            'time.shifted': { description: 'Ignored: the time stays unless it is set free.' },
-          },
-        },
         free: {
-          description: 'Says that the time is free, and how late it would be.',
+          description: 'Who comes and when both follow to where they are carried.',
           on: {
             'time.toggled': {
               description: 'Back to when they were.',
@@ -272,6 +265,13 @@ export const boardMachine = setup({
               actions: 'forgetMinutes',
             },
             'time.shifted': { actions: { type: 'storeMinutes', params: ({ event }) => event } },
+          },
+        },
+        fixed: {
+          description: 'Says that the time stays. Only who comes changes.',
+          on: {
+            'time.toggled': { target: 'free' },
+            'time.shifted': { description: 'Ignored: the time stays until it is set free.' },
           },
         },
       },

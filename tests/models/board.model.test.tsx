@@ -37,7 +37,7 @@ const visit = page.getByRole('button', { name: /^Grafikatelier Punktum, Ana Marq
 const onlyBusy = page.getByRole('checkbox', { name: 'Nur mit Einsätzen' });
 const chosen = page.getByText('1 Einsatz gewählt').first();
 const carried = page.getByText(/ legt ab|Zeile wählen/);
-const timeFree = page.getByText('Zeit verschiebbar', { exact: true });
+const timeStays = page.getByText('Zeit bleibt', { exact: true });
 
 const visitElement = () => visit.element() as HTMLElement;
 const hasLeft = () => visit.elements().length === 0;
@@ -131,7 +131,7 @@ function walkBoard(way: 'keys' | 'pointer'): void {
       'press.moved': {
         perform: () => {
           const { x, y } = middleOf(visitElement());
-          point('pointermove', window, { x: x + 20, y });
+          point('pointermove', window, { x: x + 8, y });
         },
       },
       'press.ended': { perform: letGo },
@@ -185,11 +185,11 @@ function walkBoard(way: 'keys' | 'pointer'): void {
       'pressing.touch': () => seesNot(carried),
       'carrying.fixed': async () => {
         await sees(carried);
-        await seesNot(timeFree);
+        await sees(timeStays.first());
       },
       'carrying.free': async () => {
         await sees(carried);
-        await sees(timeFree.first());
+        await seesNot(timeStays);
       },
     },
   });

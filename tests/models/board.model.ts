@@ -76,14 +76,14 @@ const touched = {
   starts: { longPress: 500 },
   context: { pressed: MORNING },
 };
-const pickedUp = step(pickUp(MORNING), 'carrying.fixed', {
+const pickedUp = step(pickUp(MORNING), 'carrying.free', {
   visits: [MORNING],
   lane: ANA,
   isDragged: false,
 });
 const chosen = step(toggle(MORNING), 'selecting', { visits: [MORNING] });
 const alsoChosen = step(toggle(AFTERNOON), 'selecting', { visits: [MORNING, AFTERNOON] });
-const overBeat = step(reach(BEAT), 'carrying.fixed', { lane: BEAT });
+const overBeat = step(reach(BEAT), 'carrying.free', { lane: BEAT });
 const dropped = (visits: readonly BoardItem[], lane: number, minutes = 0) => ({
   event: drop,
   state: 'resting',
@@ -100,7 +100,7 @@ const isBack = (
   context: { visits: [] },
   emits: [{ type: 'visits.putBack', visits, isOvertaken }],
 });
-const freed = step(toggleTime, 'carrying.free');
+const fixed = step(toggleTime, 'carrying.fixed', { minutes: 0 });
 
 interface Held {
   readonly visits: readonly BoardItem[];
@@ -159,18 +159,18 @@ export const boardModel = defineModel({
   },
   journeys: [
     {
-      name: 'a visit is dragged to another lane, and only who comes changes',
+      name: 'a visit is dragged to another lane, to the time where it is let go',
       ...start,
       steps: [
         pressed,
-        step(moved, 'carrying.fixed', { visits: [MORNING], lane: ANA, isDragged: true }),
-        step(press(AFTERNOON), 'carrying.fixed'),
+        step(moved, 'carrying.free', { visits: [MORNING], lane: ANA, isDragged: true }),
+        step(press(AFTERNOON), 'carrying.free'),
         overBeat,
-        step(shift(15), 'carrying.fixed'),
-        dropped([MORNING], BEAT),
+        step(shift(15), 'carrying.free', { minutes: 15 }),
+        dropped([MORNING], BEAT, 15),
         step(press(AFTERNOON), 'pressing.mouse', { pressed: AFTERNOON }),
-        step(moved, 'carrying.fixed', { visits: [AFTERNOON], lane: BEAT }),
-        step(reach(ANA), 'carrying.fixed', { lane: ANA }),
+        step(moved, 'carrying.free', { visits: [AFTERNOON], lane: BEAT, minutes: 0 }),
+        step(reach(ANA), 'carrying.free', { lane: ANA }),
         dropped([AFTERNOON], ANA),
       ],
     },
@@ -179,7 +179,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pickedUp,
-        step(reach(NOBODY), 'carrying.fixed', { lane: NOBODY }),
+        step(reach(NOBODY), 'carrying.free', { lane: NOBODY }),
         overBeat,
         dropped([MORNING], BEAT),
       ],
@@ -196,7 +196,7 @@ export const boardModel = defineModel({
         touched,
         step(moved, 'resting'),
         touched,
-        step(longPress, 'carrying.fixed', { visits: [MORNING], lane: ANA, isDragged: true }),
+        step(longPress, 'carrying.free', { visits: [MORNING], lane: ANA, isDragged: true }),
         overBeat,
         dropped([MORNING], BEAT),
       ],
@@ -208,7 +208,7 @@ export const boardModel = defineModel({
         touched,
         step(putBack, 'resting'),
         touched,
-        step(longPress, 'carrying.fixed', { visits: [MORNING], lane: ANA, isDragged: true }),
+        step(longPress, 'carrying.free', { visits: [MORNING], lane: ANA, isDragged: true }),
         overBeat,
         isBack(putBack, [MORNING]),
         chosen,
@@ -238,7 +238,7 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         overBeat,
-        step(reach(ANA), 'carrying.fixed', { lane: ANA }),
+        step(reach(ANA), 'carrying.free', { lane: ANA }),
         isBack(drop, [MORNING]),
       ],
     },
@@ -256,7 +256,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pickedUp,
-        step(reach(NOBODY), 'carrying.fixed', { lane: NOBODY }),
+        step(reach(NOBODY), 'carrying.free', { lane: NOBODY }),
         dropped([MORNING], NOBODY),
       ],
     },
@@ -267,45 +267,49 @@ export const boardModel = defineModel({
         pickedUp,
         { ...overBeat },
         isBack(putBack, [MORNING]),
-        step(pickUp(MORNING), 'carrying.fixed', { visits: [MORNING], lane: ANA }),
+        step(pickUp(MORNING), 'carrying.free', { visits: [MORNING], lane: ANA }),
       ],
     },
     {
-      name: 'a time that is set free can be changed, in its own lane too',
+      name: 'a visit is moved in its own lane too',
       ...start,
       steps: [
         pickedUp,
-        freed,
         step(shift(15), 'carrying.free', { minutes: 15 }),
         step(press(AFTERNOON), 'carrying.free'),
         step(reach(BEAT), 'carrying.free', { lane: BEAT }),
         step(changed(DRAWN.withoutBeat), 'carrying.free', { lane: ANA }),
         step(shift(-30), 'carrying.free', { minutes: -30 }),
         dropped([MORNING], ANA, -30),
-        step(pickUp(MORNING), 'carrying.fixed', { visits: [MORNING], minutes: 0 }),
+        step(pickUp(MORNING), 'carrying.free', { visits: [MORNING], minutes: 0 }),
       ],
     },
     {
-      name: 'a time that is fixed again is what it was',
+      name: 'a time that is kept is what it was, until it is set free',
       ...start,
       steps: [
         pickedUp,
-        freed,
         step(shift(15), 'carrying.free', { minutes: 15 }),
-        step(toggleTime, 'carrying.fixed', { minutes: 0 }),
+        fixed,
+        step(shift(30), 'carrying.fixed', { minutes: 0 }),
+        step(press(AFTERNOON), 'carrying.fixed'),
+        step(reach(BEAT), 'carrying.fixed', { lane: BEAT }),
+        step(changed(DRAWN.withoutBeat), 'carrying.fixed', { lane: ANA }),
+        step(toggleTime, 'carrying.free'),
+        step(shift(45), 'carrying.free', { minutes: 45 }),
+        fixed,
         isBack(drop, [MORNING]),
       ],
     },
     {
-      name: 'a dragged visit begins with a fixed time each time, and is not dragged once it is picked up',
+      name: 'a dragged visit begins at its own time each time, and is not dragged once it is picked up',
       ...start,
       steps: [
         pickedUp,
-        freed,
         step(shift(15), 'carrying.free', { minutes: 15 }),
         isBack(putBack, [MORNING]),
         pressed,
-        step(moved, 'carrying.fixed', { visits: [MORNING], minutes: 0, isDragged: true }),
+        step(moved, 'carrying.free', { visits: [MORNING], minutes: 0, isDragged: true }),
         isBack(putBack, [MORNING]),
         pickedUp,
       ],
@@ -316,12 +320,12 @@ export const boardModel = defineModel({
       steps: [
         chosen,
         alsoChosen,
-        step(pickUp(AFTERNOON), 'carrying.fixed', { visits: [AFTERNOON, MORNING], lane: BEAT }),
+        step(pickUp(AFTERNOON), 'carrying.free', { visits: [AFTERNOON, MORNING], lane: BEAT }),
         isBack(putBack, [AFTERNOON, MORNING]),
         chosen,
         alsoChosen,
         step(press(AFTERNOON), 'pressing.mouse', { pressed: AFTERNOON }),
-        step(moved, 'carrying.fixed', {
+        step(moved, 'carrying.free', {
           visits: [AFTERNOON, MORNING],
           lane: BEAT,
           isDragged: true,
@@ -334,7 +338,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         chosen,
-        step(pickUp(AFTERNOON), 'carrying.fixed', { visits: [AFTERNOON], lane: BEAT }),
+        step(pickUp(AFTERNOON), 'carrying.free', { visits: [AFTERNOON], lane: BEAT }),
         isBack(putBack, [AFTERNOON]),
         pickedUp,
         isBack(putBack, [MORNING]),
@@ -401,7 +405,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pickedUp,
-        step(changed(DRAWN.same), 'carrying.fixed'),
+        step(changed(DRAWN.same), 'carrying.free'),
         isBack(changed(given), [MORNING], true),
       ],
     },
@@ -411,7 +415,7 @@ export const boardModel = defineModel({
       steps: [
         chosen,
         alsoChosen,
-        step(pickUp(MORNING), 'carrying.fixed', { lane: ANA }),
+        step(pickUp(MORNING), 'carrying.free', { lane: ANA }),
         isBack(changed(DRAWN.withoutAfternoon), [MORNING, AFTERNOON], true),
         { ...pickedUp, context: { visits: [MORNING] } },
         isBack(changed(DRAWN.withoutMorning), [MORNING], true),
@@ -423,9 +427,9 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         overBeat,
-        step(changed(DRAWN.same), 'carrying.fixed'),
-        freed,
         step(changed(DRAWN.same), 'carrying.free'),
+        fixed,
+        step(changed(DRAWN.same), 'carrying.fixed'),
         dropped([MORNING], BEAT),
       ],
     },
@@ -435,11 +439,11 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         overBeat,
-        step(changed(DRAWN.withoutBeat), 'carrying.fixed', { lane: ANA }),
+        step(changed(DRAWN.withoutBeat), 'carrying.free', { lane: ANA }),
         isBack(drop, [MORNING]),
-        step(pickUp(AFTERNOON), 'carrying.fixed', { visits: [AFTERNOON], lane: BEAT }),
-        step(reach(NOBODY), 'carrying.fixed', { lane: NOBODY }),
-        step(changed(DRAWN.withoutNobody), 'carrying.fixed', { lane: BEAT }),
+        step(pickUp(AFTERNOON), 'carrying.free', { visits: [AFTERNOON], lane: BEAT }),
+        step(reach(NOBODY), 'carrying.free', { lane: NOBODY }),
+        step(changed(DRAWN.withoutNobody), 'carrying.free', { lane: BEAT }),
       ],
     },
   ],

@@ -236,7 +236,7 @@ test('a visit that is chosen or carried says so as a pressed button', async () =
 test('a visit that is made later in its own lane says what it overlaps with there', async () => {
   await openPlan();
   (button(/^Apotheke/).element() as HTMLElement).focus();
-  await userEvent.keyboard(' z{ArrowRight>9/}');
+  await userEvent.keyboard(' {ArrowRight>9/}');
   await sees(
     page
       .getByRole('status')
@@ -285,7 +285,7 @@ test('what is carried is drawn in the lane that it is over, when it would be the
   expect(placedIn(3)).toBeNull();
   await userEvent.keyboard('b');
   await expect.poll(() => placedIn(3)).toBe('Einsam07:00–09:30');
-  await userEvent.keyboard('z{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.poll(() => placedIn(3)).toBe('Einsam07:30–10:00');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => placedIn(3)).toBeNull();
@@ -294,7 +294,7 @@ test('what is carried is drawn in the lane that it is over, when it would be the
 test('the focus stays on a visit that is moved to another day of the week', async () => {
   await openPlan({ path: '/plan?view=week&date=2026-11-24' });
   (button(/^Einsam/).element() as HTMLElement).focus();
-  await userEvent.keyboard(' bz{ArrowRight}{Enter}');
+  await userEvent.keyboard(' b{ArrowRight}{Enter}');
   await expect.poll(focused).toMatch(/^Einsam, Carla Frei, Mittwoch/);
 });
 

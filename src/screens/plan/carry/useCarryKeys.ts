@@ -22,8 +22,8 @@ interface CarryKeys {
 
 /**
  * Space picks a visit up, with Shift it chooses it. While something is carried, up and down lead to
- * other lanes, B to those that fit best, one after the other, left and right to other times once Z has
- * set the time free; Enter and Space drop, Escape and Tab put back.
+ * other lanes, B to those that fit best, one after the other, left and right to other times unless Z
+ * keeps the time; Enter and Space drop, Escape and Tab put back.
  */
 export function useCarryKeys(
   container: RefObject<HTMLElement | null>,
