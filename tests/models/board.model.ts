@@ -58,14 +58,20 @@ const toggleTime = { type: 'time.toggled' };
 const shift = (minutes: number) => ({ type: 'time.shifted', minutes });
 const drop = { type: 'drop.requested' };
 const putBack = { type: 'putBack.requested' };
+const SLOTS = [
+  { lane: ANA, start: '2026-11-20T13:00:00' as LocalDateTime },
+  { lane: BEAT, start: '2026-11-20T08:30:00' as LocalDateTime },
+] as const;
+const choose = (slot: (typeof SLOTS)[number]) => ({ type: 'slot.chosen', slot });
+const left = { type: 'slot.left' };
 const changed = (drawn: DrawnPlan) => ({ type: 'plan.changed', drawn });
 const longPress = { type: 'xstate.after.longPress.board.pressing.touch' };
 
 const start = {
   input: undefined,
   start: {
-    state: 'resting',
-    context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false },
+    state: 'resting.reading',
+    context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false, slot: null },
   },
 };
 
@@ -86,7 +92,7 @@ const alsoChosen = step(toggle(AFTERNOON), 'selecting', { visits: [MORNING, AFTE
 const overBeat = step(reach(BEAT), 'carrying.free', { lane: BEAT });
 const dropped = (visits: readonly BoardItem[], lane: number, minutes = 0) => ({
   event: drop,
-  state: 'resting',
+  state: 'resting.reading',
   context: { visits: [] },
   emits: [{ type: 'visits.dropped', visits, lane, minutes }],
 });
@@ -96,7 +102,7 @@ const isBack = (
   isOvertaken = false,
 ) => ({
   event,
-  state: 'resting',
+  state: 'resting.reading',
   context: { visits: [] },
   emits: [{ type: 'visits.putBack', visits, isOvertaken }],
 });
@@ -119,8 +125,10 @@ export const boardModel = defineModel({
   equivalents: {
     'board.resting: on choice.toggled goes to board.released':
       'What is released with something chosen is selected.',
-    'board.resting: on plan.changed goes to board.released': RESTS,
     'board.resting: on plan.changed does keepUntouched': 'Nothing is chosen.',
+    'board.resting.offering: on slot.left goes to board.released': RESTS,
+    'board.selecting: on slot.chosen goes to board.released':
+      'What is released with something chosen is selected.',
     'board.selecting: on putBack.requested goes to board.released': RESTS,
     'board.carrying: on drop.requested 0 goes to board.released': RESTS,
     'board.carrying: on drop.requested 1 goes to board.released': RESTS,
@@ -128,7 +136,7 @@ export const boardModel = defineModel({
     'board.carrying: on plan.changed 0 goes to board.released': RESTS,
   },
   inputs: [undefined],
-  generatedSteps: 114,
+  generatedSteps: 136,
   facts: ({ visits, lane }: Held) => `${visits.length > 0} ${visits.length > 0 && lane !== ANA}`,
   isPossible: ({ visits, lane }: Held, { drawn, type }: Wish) => {
     if (drawn === DRAWN.withoutBeat) return visits.length > 0 && lane === BEAT;
@@ -150,6 +158,8 @@ export const boardModel = defineModel({
     'time.shifted': [{ minutes: 15 }],
     'drop.requested': [{}],
     'putBack.requested': [{}],
+    'slot.chosen': [{ slot: SLOTS[0] }],
+    'slot.left': [{}],
     'plan.changed': [
       { drawn: DRAWN.same },
       { drawn: DRAWN.withoutMorning },
@@ -187,14 +197,14 @@ export const boardModel = defineModel({
     {
       name: 'a press that goes nowhere is a click',
       ...start,
-      steps: [pressed, step(ended, 'resting'), touched, step(ended, 'resting')],
+      steps: [pressed, step(ended, 'resting.reading'), touched, step(ended, 'resting.reading')],
     },
     {
       name: 'a finger picks up after half a second, and scrolls before',
       ...start,
       steps: [
         touched,
-        step(moved, 'resting'),
+        step(moved, 'resting.reading'),
         touched,
         step(longPress, 'carrying.free', { visits: [MORNING], lane: ANA, isDragged: true }),
         overBeat,
@@ -206,7 +216,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         touched,
-        step(putBack, 'resting'),
+        step(putBack, 'resting.reading'),
         touched,
         step(longPress, 'carrying.free', { visits: [MORNING], lane: ANA, isDragged: true }),
         overBeat,
@@ -223,11 +233,12 @@ export const boardModel = defineModel({
         pressed,
         step(pickUp(AFTERNOON), 'pressing.mouse'),
         step(toggle(AFTERNOON), 'pressing.mouse'),
-        step(putBack, 'resting'),
+        step(putBack, 'resting.reading'),
         chosen,
         { ...touched, context: {} },
         step(pickUp(AFTERNOON), 'pressing.touch'),
         step(toggle(AFTERNOON), 'pressing.touch'),
+        step(choose(SLOTS[0]), 'pressing.touch'),
         step(changed(DRAWN.same), 'pressing.touch'),
         step(putBack, 'selecting'),
       ],
@@ -249,6 +260,22 @@ export const boardModel = defineModel({
         { ...pickedUp, event: pickUp(shared), context: { visits: [shared], lane: ANA } },
         overBeat,
         isBack(drop, [shared]),
+      ],
+    },
+    {
+      name: 'in a slot a new job is offered, until it is left, another is chosen, or a visit is pressed',
+      ...start,
+      steps: [
+        step(choose(SLOTS[0]), 'resting.offering', { slot: SLOTS[0] }),
+        step(choose(SLOTS[1]), 'resting.offering', { slot: SLOTS[1] }),
+        step(changed(DRAWN.same), 'resting.offering'),
+        step(left, 'resting.reading'),
+        step(choose(SLOTS[0]), 'resting.offering', { slot: SLOTS[0] }),
+        pressed,
+        step(choose(SLOTS[1]), 'pressing.mouse', { slot: SLOTS[0] }),
+        step(ended, 'resting.reading'),
+        chosen,
+        step(choose(SLOTS[1]), 'selecting', { slot: SLOTS[0] }),
       ],
     },
     {
@@ -349,10 +376,10 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         chosen,
-        step(toggle(MORNING), 'resting', { visits: [] }),
+        step(toggle(MORNING), 'resting.reading', { visits: [] }),
         chosen,
         alsoChosen,
-        step(putBack, 'resting', { visits: [] }),
+        step(putBack, 'resting.reading', { visits: [] }),
       ],
     },
     {
@@ -381,8 +408,8 @@ export const boardModel = defineModel({
         alsoChosen,
         step(changed(later), 'selecting', { visits: [AFTERNOON] }),
         step(changed(DRAWN.same), 'selecting'),
-        step(changed(DRAWN.withoutAfternoon), 'resting', { visits: [] }),
-        step(changed(DRAWN.same), 'resting'),
+        step(changed(DRAWN.withoutAfternoon), 'resting.reading', { visits: [] }),
+        step(changed(DRAWN.same), 'resting.reading'),
       ],
     },
     {
@@ -394,7 +421,7 @@ export const boardModel = defineModel({
         pressed,
         step(changed(DRAWN.same), 'pressing.mouse'),
         step(changed(DRAWN.withoutAfternoon), 'pressing.mouse', { visits: [MORNING] }),
-        step(changed(DRAWN.withoutMorning), 'resting', { visits: [] }),
+        step(changed(DRAWN.withoutMorning), 'resting.reading', { visits: [] }),
         chosen,
         step(press(AFTERNOON), 'pressing.mouse', { pressed: AFTERNOON }),
         step(changed(DRAWN.withoutAfternoon), 'selecting'),
