@@ -106,21 +106,27 @@ test('an absence that is noted gets substitutes, and no second absence', async (
   await sees(page.getByText('Die Einsätze sind gespeichert.'));
 });
 
-test('a key takes back all that was saved, with the absence, and the page says so', async () => {
-  const { requests, saved } = await openTwoWeeks();
-  await button('Beste für alle').click();
-  await save.click();
-  await saved();
-  await sees(button('Alle informiert'));
-  await userEvent.keyboard('{Control>}z{/Control}');
-  await expect.poll(() => requests.waiting).toContain(UNDO);
-  const withdrawn = { ...wireAbsence, withdrawn_at: '2026-11-20T08:00:00Z' };
-  requests.respond(
-    UNDO,
-    undoneRecords({}, { jobs: [wireFridaysJob(null)], absences: [withdrawn] }),
-  );
-  await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
-});
+test.each([
+  ['button', () => button('Rückgängig').click()],
+  ['key', () => userEvent.keyboard('{Control>}z{/Control}')],
+])(
+  'the %s takes back all that was saved, with the absence, and the page says so',
+  async (_, undo) => {
+    const { requests, saved } = await openTwoWeeks();
+    await button('Beste für alle').click();
+    await save.click();
+    await saved();
+    await sees(button('Alle informiert'));
+    await undo();
+    await expect.poll(() => requests.waiting).toContain(UNDO);
+    const withdrawn = { ...wireAbsence, withdrawn_at: '2026-11-20T08:00:00Z' };
+    requests.respond(
+      UNDO,
+      undoneRecords({}, { jobs: [wireFridaysJob(null)], absences: [withdrawn] }),
+    );
+    await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
+  },
+);
 
 test('a reload after the save leads to whom to tell, not to a new report', async () => {
   const { saved, router } = await openTwoWeeks();

@@ -50,7 +50,7 @@ test('what was typed about an absence that a colleague has noted is added to tha
   expect(requests.bodyOf('PUT absence/9')).toEqual({ note: 'Grippe\nArztzeugnis folgt' });
   requests.respond('PUT absence/9', ok(wireAbsence));
   await sees(page.getByText('Ihre Notiz ist gespeichert.'));
-  await seesNot(button('Zurücknehmen …'));
+  await seesNot(button('Rückgängig'));
 });
 
 test('a note that found no place any more is not said to be saved', async () => {

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
 import { useCallback, useMemo, type Ref } from 'react';
-import { AbsenceFlow } from '../../../actors/visits/absence.ts';
+import { AbsenceFlow, useIsBusy } from '../../../actors/visits/absence.ts';
 import { useAbsences } from '../../../actors/lists/absenceList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
@@ -60,7 +60,7 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
   const changedIds = useMemo(() => visitIdsOf(changed), [changed]);
-  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useIsBusy();
   const hasNote = useAddedNote() !== null;
   const isChosen = Object.keys(choices).length > 0;
   const { best, save, rows, bestIsChosen } = useFirstDecision(affected !== null);
@@ -195,7 +195,7 @@ function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
   const actor = AbsenceFlow.useActorRef();
   const { timeZone } = useRuntime().api.config;
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
-  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useIsBusy();
   const { undecided, stillAbsent, givenToAbsent, ...counts } = countChoices(
     visits,
     choices,
