@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import type { CaseInput } from '../../../src/domain/absences/absenceCase.ts';
+import type { Choices } from '../../../src/domain/absences/visitChoices.ts';
 import type { Noticed } from '../../../src/domain/absences/newerChanges.ts';
 import {
   wireAbsence,
@@ -9,10 +10,15 @@ import {
 } from '../../support/absences.ts';
 import { demoUser, ok, sessionIsChecked } from '../../support/pages/backend.ts';
 import { describeModel } from '../../support/model/describeModel.ts';
+import { choose, openerIn } from '../../support/pages/sickDay.ts';
 import { button, returnsToWindow, sees, seesNot } from '../../support/screen/gestures.ts';
 import { wireCustomer, wireWorkers } from '../../support/records.ts';
 import { absenceModel, TWO_VISITS } from './absence.model.ts';
-import { alert, cancel, isNotStored, isUsable, listJob, save, seesAlert } from './batchScreen.ts';
+import { ID } from './batchSamples.ts';
+import { alert, isNotStored, isUsable, listJob, save, seesAlert } from './batchScreen.ts';
+
+/** Nobody can come instead, so that nobody is proposed. */
+const [worker] = wireWorkers;
 
 const today = button('Heute');
 const tomorrow = button('Morgen');
@@ -49,7 +55,7 @@ describeModel({
     const { requests, go } = testContext;
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
-    requests.always('GET worker', ok(wireWorkers));
+    requests.always('GET worker', ok([worker]));
     const { appointment } = wireFridaysJob(earlier ? CANCELLED : null);
     requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
     requests.always('GET absence', ok(isNoted ? [wireAbsence] : []));
@@ -80,7 +86,11 @@ describeModel({
       force: () => (show.query() as HTMLElement | null)?.click(),
     },
     'days.requested': { offered: () => isUsable(changeDays), perform: () => changeDays.click() },
-    'choices.made': { offered: () => isUsable(cancel), perform: () => cancel.click() },
+    'choices.made': {
+      offered: () => isUsable(openerIn(0)),
+      perform: (_, { choices }: { choices: Choices }) =>
+        choose(0, choices[ID]?.kind === 'keep' ? 'Bleibt bei' : 'Absagen'),
+    },
     'change.noticed': {
       perform: (testContext, { noticed }: { noticed: Noticed }) => {
         const { requests, runtime } = testContext;

@@ -66,6 +66,7 @@ const cancellingOther = [changeTo(otherJob, cancelledPatch)];
 const cancellingBoth = [...cancelling, ...cancellingOther];
 
 const chosen: Choices = { [ID]: { kind: 'cancel' } };
+const kept: Choices = { [ID]: { kind: 'keep' } };
 const otherChosen: Choices = { [OTHER_ID]: { kind: 'cancel' } };
 const bothChosen: Choices = { ...chosen, ...otherChosen };
 const today = { firstDay: TODAY_IN_ZURICH, lastDay: TODAY_IN_ZURICH };
@@ -328,7 +329,7 @@ export const absenceModel = defineModel({
       steps: [
         ...toSaving,
         step(ends(refusal), 'choosing.refused', { failure: refusal }),
-        step({ type: 'choices.made', choices: {} }, 'choosing.refused', { choices: {} }),
+        choosesIn('refused', kept),
         savesAlone,
       ],
     },

@@ -9,7 +9,7 @@ import { answer, ok, refusal } from '../../support/pages/backend.ts';
 import { button, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
 
 export const cancel = button('Absagen');
-export const save = button('Speichern');
+export const save = button(/^Speichern/);
 export const alert = page.getByRole('alert');
 
 const SAVE = 'POST visit-changes';

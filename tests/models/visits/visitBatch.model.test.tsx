@@ -5,11 +5,11 @@ import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitC
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';
 import { demoUser, ok, sessionIsChecked } from '../../support/pages/backend.ts';
 import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
+import { choose } from '../../support/pages/sickDay.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { wireCustomer, wireWorkers } from '../../support/records.ts';
 import {
   alert,
-  cancel,
   isNotStored,
   isStored,
   isUsable,
@@ -18,6 +18,9 @@ import {
   seesBusy,
 } from './batchScreen.ts';
 import { TWO_VISITS, visitBatchModel } from './visitBatch.model.ts';
+
+/** Nobody can come instead, so that nobody is proposed. */
+const [worker] = wireWorkers;
 
 const CANCELLED = { cancelled: true, reason: 'worker', told: { worker: true } };
 
@@ -42,7 +45,7 @@ describeModel({
     const isEarlier = (input as { saved: SavedBatch | null }).saved !== null;
     requests.always('GET auth/me', demoUser);
     requests.always('GET settings', { status: 404 });
-    requests.always('GET worker', ok(wireWorkers));
+    requests.always('GET worker', ok([worker]));
     const { appointment } = wireFridaysJob(isEarlier ? CANCELLED : null);
     requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
     requests.always('GET absence', ok(isEarlier ? [wireAbsence] : []));
@@ -52,7 +55,7 @@ describeModel({
     else await button('Heute').click();
     await sessionIsChecked(testContext, '/workers/1/absence');
     if (isEarlier) return;
-    await cancel.click();
+    await choose(0, 'Absagen');
     await save.click();
   },
   gestures: {
