@@ -50,6 +50,7 @@ test('visits outside of the hours are counted at the edge of their lane, which s
   await expect.element(button('vor 06:00: 1')).toHaveTextContent('‹1');
   await button('vor 06:00: 1').click();
   await sees(button(/^Früh/));
+  await button('Filtern').click();
   await expect.element(page.getByRole('checkbox', { name: 'Alle Stunden' })).toBeChecked();
 });
 
@@ -63,8 +64,9 @@ test('workers without visits can be hidden, which the browser remembers', async 
 
 test('the workers selected in the calendar are those of the plan', async () => {
   await openPlan();
-  await button('Mitarbeitende: 3 von 3 ausgewählt').click();
+  await button('Filtern').click();
   await button('Nur Beat Gut anzeigen').click();
+  await sees(button('Filtern: 1 von 3'));
   await seesNot(lane(/^Ana/));
   await expect.poll(() => localStorage.getItem(SELECTION_KEY)).toBe('[2]');
 });

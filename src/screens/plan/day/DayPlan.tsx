@@ -146,6 +146,7 @@ const DayLane = memo(function DayLane({
   const before = new Map(ways.map(({ gap }) => [gap.after.id, gap]));
   return (
     <LaneFrame lane={lane} className={styles.lane} height={height} colors={colors}>
+      <CarryTarget lane={lane} />
       <div className={styles.track} data-track="">
         {holiday && <Shade kind="holiday" part={holiday.part} noon={noon} hours={hours} />}
         {absences.map(({ id: absenceId, part }) => (
@@ -164,7 +165,6 @@ const DayLane = memo(function DayLane({
         <TravelTimes places={ways} />
         <CarriedInTrack lane={lane} day={day} hours={hours} />
         <SlotInDay lane={lane.id} hours={hours} />
-        <CarryTarget lane={lane} />
         <OutOfHours side="late" count={track.late.length} hours={hours} onAllHours={onAllHours} />
       </div>
     </LaneFrame>
