@@ -5,6 +5,9 @@ export const PLAN_TEXTS = {
   title: msg`Plan`,
   /** The last day of the plan, and the moment of which it is. */
   until: msg`Until {day} · as of {moment}`,
+  week: msg`Week of {day}`,
+  /** How many visits a week has, and how long they take together. */
+  total: msg`{count, plural, one {# visit} other {# visits}}, {hours}`,
   today: msg`Today`,
   tomorrow: msg`Tomorrow`,
   /** In place of visits. */
@@ -21,6 +24,9 @@ export const PLAN_TEXTS = {
   unconfirmed: msg`Not confirmed yet`,
   /** In place of whom is not known. */
   substitute: msg`In place of somebody else`,
+  way: msg`Directions`,
+  /** In place of how to get in. */
+  accessLater: msg`Shown here the day before.`,
   both: msg`Access and instructions`,
   /** In place of what stands at an earlier visit. */
   asOn: msg`{what} as on {day}`,

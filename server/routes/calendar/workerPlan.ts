@@ -1,16 +1,19 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement as h } from 'react';
 import { isLanguage } from '../../../src/domain/text/language.ts';
-import { dayOf } from '../../../src/domain/time/dates.ts';
+import { addDays, dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
 import type { Config } from '../../config/config.ts';
 import type { FeedJobs } from '../../database/records/feedRepository.ts';
 import type { Records } from '../../database/records.ts';
+import type { HolidayChanges } from '../../database/settings/holidayRepository.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
-import { noPlanPage, planPage } from '../../plan/planPage.ts';
+import { businessHolidays } from '../../holidays/businessHolidays.ts';
+import { noPage } from '../../outside/parts.ts';
+import { planPage } from '../../plan/planPage.ts';
 import { PLAN_TEXTS } from '../../plan/planTexts.ts';
-import { workerPlan } from '../../plan/workerPlan.ts';
+import { DAYS_AHEAD, workerPlan } from '../../plan/workerPlan.ts';
 import { languageOf } from '../../texts/language.ts';
 import { sayIn } from '../../texts/say.ts';
 import { loggedProblem } from '../../http/errorHandler.ts';
@@ -23,6 +26,7 @@ interface PlanRouteOptions {
   readonly records: Pick<Records, 'workers'>;
   readonly feedJobs: FeedJobs;
   readonly settings: Settings;
+  readonly holidayChanges: HolidayChanges;
   readonly now: () => Date;
 }
 
@@ -50,7 +54,7 @@ function sendProblem(error: FastifyError, request: FastifyRequest, reply: Fastif
   const say = sayIn(language);
   return sendDocument(
     keepPrivate(reply.code(status)),
-    noPlanPage(language, {
+    noPage(language, {
       title: say(PLAN_TEXTS.failed),
       advice: h('a', { href: '' }, say(PLAN_TEXTS.again)),
     }),
@@ -63,7 +67,7 @@ function sendProblem(error: FastifyError, request: FastifyRequest, reply: Fastif
  */
 export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (
   app,
-  { config: { timeZone }, records, feedJobs, settings, now },
+  { config: { timeZone }, records, feedJobs, settings, holidayChanges, now },
 ) => {
   app.get<{ Params: { '*': string } }>(
     '/p/*',
@@ -77,15 +81,23 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (
         const say = sayIn(language);
         const title = say(PLAN_TEXTS.ended);
         const advice = say(PLAN_TEXTS.askForLink);
-        return sendDocument(reply.code(404), noPlanPage(language, { title, advice }));
+        return sendDocument(reply.code(404), noPage(language, { title, advice }));
       }
       const moment = wallTimeAt(now().getTime(), timeZone);
+      const today = dayOf(moment);
+      const { name: businessName, holiday_region: region } = await settings.read();
+      const holidays = await businessHolidays(
+        { region, changes: await holidayChanges.read() },
+        { from: today, to: addDays(today, DAYS_AHEAD) },
+        language,
+      );
       const steps = workerPlan({
         workerId: worker.id,
         workerNames: await feedJobs.namesBeside(worker.id),
         jobs: await feedJobs.ofWorker(worker.id),
         absences: await feedJobs.absencesOf(worker.id),
-        today: dayOf(moment),
+        holidays: new Map(holidays.map(({ day, name }) => [day, name])),
+        today,
         timeZone,
       });
       const plan = await inTurns(steps);
@@ -95,7 +107,7 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (
       return sendDocument(
         reply,
         planPage(plan, {
-          businessName: (await settings.read()).name,
+          businessName,
           workerName: worker.name,
           language,
           now: moment,
