@@ -80,12 +80,12 @@ interface OutsidePage {
   readonly language: Language;
   readonly title: string;
   readonly content: readonly ReactNode[];
+  readonly hasForms?: boolean;
 }
 
 /** A page for somebody without an account: for a phone first, and without scripts. */
-export const outsidePage = ({ language, title, content }: OutsidePage): HtmlDocument => ({
-  language,
-  title,
+export const outsidePage = ({ content, ...page }: OutsidePage): HtmlDocument => ({
+  ...page,
   style: OUTSIDE_STYLE,
   content: h(Fragment, null, symbols, ...content),
 });

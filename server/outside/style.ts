@@ -15,7 +15,7 @@ ul { list-style: none; }
 .brand { display: flex; align-items: center; gap: .625rem; margin-bottom: .75rem; font-weight: 600; }
 .mark { inline-size: 2rem; block-size: 2rem; flex: none; }
 header p, footer, .muted { color: var(--muted); }
-.card, li, section > p { background: var(--card); border: 1px solid var(--line); border-radius: .625rem; padding: .75rem 1rem; margin-top: .5rem; white-space: pre-line; }
+.card, li, section > p:not(.plain) { background: var(--card); border: 1px solid var(--line); border-radius: .625rem; padding: .75rem 1rem; margin-top: .5rem; white-space: pre-line; }
 .now > li { border-inline-start: 4px solid var(--fill); }
 li:target { outline: 2px solid var(--link); outline-offset: 2px; }
 a { color: var(--link); }
@@ -23,6 +23,8 @@ li p { margin-top: .25rem; }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; margin: .625rem 0 .375rem; }
 .button, button { display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem; padding: 0 .875rem; border: 1px solid var(--muted); border-radius: .5rem; background: none; color: var(--link); font: inherit; font-weight: 600; text-decoration: none; font-variant-numeric: tabular-nums; cursor: pointer; }
 .button svg { inline-size: 1.25rem; block-size: 1.25rem; fill: currentColor; flex: none; }
+form { margin-top: .625rem; }
+.plain { margin-top: .5rem; color: var(--muted); }
 button.main { background: var(--fill); border-color: var(--fill); color: var(--card); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .remarks, .absent { color: var(--warn); font-weight: 600; }

@@ -33,6 +33,15 @@ export const PLAN_TEXTS = {
   personal: msg`This link is for you alone. Do not pass it on: whoever has it sees your plan.`,
   ended: msg`This link is no longer valid`,
   askForLink: msg`Please ask the office for a new one.`,
+  toConfirm: msg`Please confirm`,
+  confirm: msg`Confirm`,
+  confirmAll: msg`Confirm all`,
+  /** What a worker has confirmed before it was changed. */
+  earlierTerms: msg`Changed. Confirmed before: {terms}`,
+  nextVisit: msg`Next: {day}`,
+  notRight: msg`Something does not suit you? Please call the office.`,
+  confirmed: msg`Thank you. The office knows that you come.`,
+  changedMeanwhile: msg`Something has changed meanwhile. Please look again.`,
   /** In place of a plan that could not be read. */
   failed: msg`The plan cannot be shown right now`,
   again: msg`Try again`,

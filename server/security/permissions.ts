@@ -21,6 +21,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /*': 'anybody',
   // Its token stands for a session, and it has none.
   'GET /p/*': 'anybody',
+  'POST /p/*': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
 

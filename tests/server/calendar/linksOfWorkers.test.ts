@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { WireWorker } from '../../../src/api/contract.ts';
+import type { WireJob, WireWorker } from '../../../src/api/contract.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
 import { PERMISSIONS } from '../../../server/security/permissions.ts';
 import { listenToChanges } from '../support/changeEvents.ts';
+import { Browser } from '../support/browser.ts';
 import { Client } from '../support/client.ts';
 import { addUser, browserOf, PASSWORD } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';
@@ -97,4 +98,31 @@ test.each(LINKS)('an erased worker has no %s that could be renewed', async (link
   const answer = await browser.post(`/api/worker/${id}/${link}`);
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'erased' }]);
   expect(await tokensIn(database)).toEqual(before);
+});
+
+test('the links of somebody who is archived end with the last visit', async () => {
+  const { app, browser, database } = await start();
+  const { id: _id, ...job } = (await browser.get('/api/job/1')).json<WireJob>();
+  const worker = (await browser.get('/api/worker/1')).json<WireWorker>();
+  await browser.put('/api/worker/1', { ...worker, archived_on: '2026-11-20' });
+  await database.deleteFrom('job_workers').where('worker_id', '=', 1).execute();
+  const opened = async () => {
+    const addresses = [`/p/${worker.plan_token}`, `/api/calendar/1?token=${worker.calendar_token}`];
+    const answers = await Promise.all(addresses.map((address) => new Browser(app).get(address)));
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  const endsOn = (day: string) =>
+    browser.put('/api/job/1', {
+      ...job,
+      worker_id: 1,
+      from_date: '2026-11-16',
+      appointment: {
+        events: [{ start_time: `${day}T14:00:00`, end_time: `${day}T16:00:00` }],
+      },
+    });
+  expect((await endsOn('2026-11-20')).statusCode).toBe(200);
+  expect(await opened()).toEqual([200, 200]);
+  await endsOn('2026-11-19');
+  expect(await opened()).toEqual([404, 404]);
+  expect((await browser.get('/api/calendar/1')).statusCode).toBe(200);
 });
