@@ -20,6 +20,7 @@ import {
   NOBODY_KEY,
   ROW_KEYS,
   SEARCH_KEY,
+  SLOT_KEY,
   TIME_KEY,
 } from '../../domain/navigation/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
@@ -165,8 +166,11 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Row keys={['↑↓', BEST_KEY]}>
                 <Trans>Carry to another lane, to the best one</Trans>
               </Row>
-              <Row keys={[TIME_KEY, '←→']}>
-                <Trans>Carry to another time</Trans>
+              <Row keys={['←→', TIME_KEY]}>
+                <Trans>Carry to another time, keep the time</Trans>
+              </Row>
+              <Row keys={[SLOT_KEY]}>
+                <Trans>New job after a visit</Trans>
               </Row>
             </>
           )}
