@@ -118,6 +118,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   },
   loadToken: { request: 'check of the link', done: 'the worker arrives' },
   reachServer: { request: 'retry', done: 'the server answers the retry' },
+  renewLinks: { request: 'renewal of all links', done: 'the server makes new links' },
   renewToken: { request: 'renewal', done: 'the server makes a new link' },
   saveAccess: {
     request: 'save',
@@ -162,6 +163,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'change.requested': 'the user changes a row',
   'check.requested': 'the user has it checked',
   'choice.toggled': 'the user chooses a visit, or no longer',
+  'slot.chosen': 'the user chooses a time of a lane',
+  'slot.left': 'the user leaves the time',
   'choices.made': 'the user chooses what becomes of visits',
   'columns.edited': 'the user says what a column is',
   'columns.requested': 'the user goes back to the columns',
