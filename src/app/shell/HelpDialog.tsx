@@ -18,6 +18,7 @@ import {
   MOVE_KEY,
   NEXT_KEY,
   NOBODY_KEY,
+  PEEK_KEY,
   SEARCH_KEY,
   TIME_KEY,
 } from '../../domain/navigation/shortcuts.ts';
@@ -125,6 +126,9 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               ))}
               <Row keys={['↑↓←→']}>
                 <Trans>Nearest visit</Trans>
+              </Row>
+              <Row keys={[PEEK_KEY]}>
+                <Trans>Peek at the visit that has the focus</Trans>
               </Row>
               <Row keys={[PREVIOUS_KEY, FOLLOWING_KEY, t`PgUp`, t`PgDn`]}>
                 <Trans>Previous or next period</Trans>
