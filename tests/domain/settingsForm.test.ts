@@ -58,9 +58,9 @@ test.each([
   ['1230', '12:30'],
   ['12.30', '12:30'],
 ])('a noon of %j probably means %s', (noon, meant) => {
-  expect(settingsForm.likelyEdits({ ...draft, noon })).toEqual([{ noon: meant }]);
+  expect(settingsForm.likelyEdits({ ...draft, noon }, settings)).toEqual([{ noon: meant }]);
 });
 
 test.each(['12:00', 'Mittag'])('a noon of %j stays as it is', (noon) => {
-  expect(settingsForm.likelyEdits({ ...draft, noon })).toEqual([]);
+  expect(settingsForm.likelyEdits({ ...draft, noon }, settings)).toEqual([]);
 });

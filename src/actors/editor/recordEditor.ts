@@ -10,6 +10,7 @@ import {
   isUnsaved,
   restoredEdits,
   type AnyDraft,
+  type AnyRecord,
   type DraftOf,
   type EditedKind,
   type EditedOf,
@@ -46,30 +47,33 @@ export function isNewRecord(snapshot: SnapshotFrom<typeof recordEditorMachine>):
   return editedId(snapshot) === 'new';
 }
 
-/** Takes what typed texts that are no values probably mean, as a save does first. */
+/** Takes what typed texts probably mean, as a save does first. */
 export function takeLikelyEdits(editor: RecordEditorActor): void {
-  const { kind, draft } = editor.getSnapshot().context;
-  if (draft === null) return;
-  for (const edit of formOf(kind).likelyEdits(draft)) editor.send({ type: 'draft.edited', edit });
+  const { kind, draft, record } = editor.getSnapshot().context;
+  if (draft === null || record === null) return;
+  for (const edit of formOf(kind).likelyEdits(draft, record)) {
+    editor.send({ type: 'draft.edited', edit });
+  }
 }
 
 /** The draft after `takeLikelyEdits`. */
-function likelyDraft(kind: EditedKind, draft: AnyDraft): AnyDraft {
+function likelyDraft(kind: EditedKind, draft: AnyDraft, record: AnyRecord): AnyDraft {
   const { likelyEdits, applyEdit } = formOf(kind);
-  return likelyEdits(draft).reduce(applyEdit, draft);
+  return likelyEdits(draft, record).reduce(applyEdit, draft);
 }
 
 /** Whether the chart would save after `takeLikelyEdits`. */
 export function useCanSave(): boolean {
   return RecordEditor.useSelector((snapshot) => {
-    const { kind, draft } = snapshot.context;
-    const context = { ...snapshot.context, draft: draft && likelyDraft(kind, draft) };
+    const { kind, draft, record } = snapshot.context;
+    const likely = draft && record && likelyDraft(kind, draft, record);
+    const context = { ...snapshot.context, draft: likely };
     return { ...snapshot, context }.can({ type: 'save.requested' });
   });
 }
 
 /** The record that an editor is opened with. */
-interface Opened extends Pick<NewRecord, 'customerId' | 'copyOf'> {
+interface Opened extends Pick<NewRecord, 'customerId' | 'copyOf' | 'slot'> {
   readonly kind: RecordKind;
   readonly id: RecordId;
 }
@@ -123,13 +127,19 @@ export function useEditorProps(kind: EditedKind, id: RecordId, portsOf: PortsOf)
 }
 
 /** The same of a record's editor, whose React key names the kind and the id. */
-export function useRecordEditorProps({ kind, id, customerId = null, copyOf = null }: Opened) {
+export function useRecordEditorProps({
+  kind,
+  id,
+  customerId = null,
+  copyOf = null,
+  slot = null,
+}: Opened) {
   const { undoFeed } = useRuntime();
   const portsOf = useCallback<PortsOf>(
     (stores) => {
       const { load, save } =
         id === 'new'
-          ? newRecordPorts(stores, { kind, customerId, copyOf }, callsOf(kind).save)
+          ? newRecordPorts(stores, { kind, customerId, copyOf, slot }, callsOf(kind).save)
           : savedRecordPorts(stores, { kind, id, calls: callsOf(kind) });
       return {
         load,
@@ -143,7 +153,7 @@ export function useRecordEditorProps({ kind, id, customerId = null, copyOf = nul
         },
       };
     },
-    [undoFeed, kind, id, customerId, copyOf],
+    [undoFeed, kind, id, customerId, copyOf, slot],
   );
   return useEditorProps(kind, id, portsOf);
 }

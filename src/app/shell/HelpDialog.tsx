@@ -19,6 +19,7 @@ import {
   NEXT_KEY,
   NOBODY_KEY,
   SEARCH_KEY,
+  SLOT_KEY,
   TIME_KEY,
 } from '../../domain/navigation/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
@@ -147,8 +148,11 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Row keys={['↑↓', BEST_KEY]}>
                 <Trans>Carry to another lane, to the best one</Trans>
               </Row>
-              <Row keys={[TIME_KEY, '←→']}>
-                <Trans>Carry to another time</Trans>
+              <Row keys={['←→', TIME_KEY]}>
+                <Trans>Carry to another time, keep the time</Trans>
+              </Row>
+              <Row keys={[SLOT_KEY]}>
+                <Trans>New job after a visit</Trans>
               </Row>
             </>
           )}

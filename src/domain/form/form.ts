@@ -74,8 +74,8 @@ export interface Form<Known, Draft, Edit> extends Drafts<Known, Draft> {
   readonly applyEdit: (draft: Draft, edit: Edit) => Draft;
   /** The draft once its fields are left: short forms of dates and times become values. */
   readonly settled: (draft: Draft, today: LocalDate) => Draft;
-  /** The edits that replace unreadable texts by their probable meaning. */
-  readonly likelyEdits: (draft: Draft) => readonly Edit[];
+  /** The edits that replace typed texts by their probable meaning, or by how one reads it. */
+  readonly likelyEdits: (draft: Draft, record: Known) => readonly Edit[];
   /** In the order of the form. An unchanged field is a problem only if required and empty. */
   readonly problemsOf: (record: Known, draft: Draft) => readonly FieldProblem[];
 }

@@ -9,6 +9,7 @@ import {
 } from '../form/form.ts';
 import { isText } from '../form/shape.ts';
 import { hasVisibleText } from '../text/visibleText.ts';
+import { readableTelephones } from './telephone.ts';
 
 export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude' | 'tooLong';
 
@@ -49,7 +50,11 @@ export function createPersonForm<Known, Name extends string>({
     blank: () => blank,
     applyEdit: (draft, edit) => ({ ...draft, ...edit }),
     settled: (draft) => draft,
-    likelyEdits: () => [],
+    likelyEdits: (draft, record) => {
+      const { phone }: { readonly phone?: string } = drafts.changesOf(record, draft);
+      const readable = phone === undefined ? phone : readableTelephones(phone);
+      return readable === phone ? [] : [{ phone: readable } as Partial<Texts<Name>>];
+    },
     problemsOf: (record, draft) => {
       const codes = problemCodesOf(draft, drafts.changesOf(record, draft));
       return (Object.keys(fields) as Name[]).flatMap((name) => {

@@ -16,7 +16,10 @@ const FOREIGN = String.raw`\(?(?:\+|${NO_DIGIT_BEFORE}00)${BETWEEN}(?!41)[1-9](?
 
 const NUMBER = new RegExp(`(${SWISS}|${SWISS_WITHOUT_PLUS})|${FOREIGN}`, 'g');
 
-/** A part of a text; `number` is its telephone number (`+41445551234`), null if it has none. */
+/** Charged as the country decides: `0800 123 456`. */
+const SERVICE = /^(?:800|84[0248]|878|90[016])/;
+
+/** A part of a text, its number as one reads it; `number` is its telephone number (`+41445551234`), null if it has none. */
 export interface TelephonePart {
   readonly text: string;
   readonly number: string | null;
@@ -28,6 +31,24 @@ const INLAND_ZERO = '(0)';
 function numberOf([match, swiss]: RegExpExecArray): string {
   const digits = match.replace(INLAND_ZERO, '').replaceAll(/\D/g, '');
   return `+${swiss === undefined ? digits.replace(/^00/, '') : `41${digits.slice(-9)}`}`;
+}
+
+/** `044 555 12 34`, and with its country `+41 44 555 12 34`; what is foreign stays. */
+function asRead(text: string, number: string): string {
+  const [, swiss] = /^\+41(\d{9})$/.exec(number) ?? [];
+  if (swiss === undefined) return text;
+  const isAbroad = /^\(?(?:\+|00|41)/.test(fold(text));
+  const grouped = SERVICE.test(swiss)
+    ? swiss.replaceAll(/\d{3}(?=\d)/g, '$& ')
+    : swiss.replace(/^(\d{2})(\d{3})(\d{2})/, '$1 $2 $3 ');
+  return isAbroad ? `+41 ${grouped}` : `0${grouped}`;
+}
+
+/** A text with its Swiss telephone numbers as one reads them. */
+export function readableTelephones(text: string): string {
+  return telephoneParts(text)
+    .map((part) => part.text)
+    .join('');
 }
 
 /** The telephone numbers in a text, as `telephoneParts` reads them. */
@@ -57,7 +78,8 @@ export function telephoneParts(text: string): readonly TelephonePart[] {
     const start = sources[match.index]![0];
     const end = sources[match.index + match[0].length - 1]![1];
     if (start > at) parts.push({ text: text.slice(at, start), number: null });
-    parts.push({ text: text.slice(start, end), number: numberOf(match) });
+    const number = numberOf(match);
+    parts.push({ text: asRead(text.slice(start, end), number), number });
     at = end;
   }
   return at < text.length ? [...parts, { text: text.slice(at), number: null }] : parts;

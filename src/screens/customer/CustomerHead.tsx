@@ -7,7 +7,7 @@ import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import { usePermission } from '../../actors/session/usePermission.ts';
 import { mergePath } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { MenuItem } from '../../ui/overlays/ActionMenu.tsx';
+import { MenuItem } from '../../ui/overlays/Menu.tsx';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import type { Archive } from '../people/archive/useArchive.tsx';
 import { HEAD_BUTTON, PersonHead, WideOnly } from '../people/head/PersonHead.tsx';

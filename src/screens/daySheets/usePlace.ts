@@ -5,6 +5,7 @@ import { WorkerList } from '../../actors/lists/workerList.ts';
 import type { Customer, JobListing } from '../../domain/entities.ts';
 import { customerOfJob } from '../../domain/job/jobOfCustomer.ts';
 import { addressLines } from '../../domain/person/contact.ts';
+import { readableTelephones } from '../../domain/person/telephone.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { SheetEntry } from '../../domain/sheets/daySheet.ts';
 import { useWorkerName } from '../jobs/words.ts';
@@ -35,7 +36,7 @@ export function usePlaceOf(): (job: PlacedJob) => Place {
     return {
       name: name || customerName || t`Unknown customer`,
       address: addressLines({ address, zipCode, city }),
-      telephone: phone.trim(),
+      telephone: readableTelephones(phone.trim()),
     };
   };
 }

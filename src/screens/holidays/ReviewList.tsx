@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
 import { useNoon } from '../../actors/clock/useNoon.ts';
-import { HolidayReview } from '../../actors/visits/holidayReview.ts';
+import { HolidayReview, useIsBusy } from '../../actors/visits/holidayReview.ts';
 import { useKnownHolidays } from '../../actors/lists/holidays.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
@@ -128,7 +128,7 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
   const choices = HolidayReview.useSelector(({ context }) => context.choices);
   const changed = HolidayReview.useSelector(({ context }) => context.changed);
   const changedIds = useMemo(() => new Set(visitIdsOf(changed)), [changed]);
-  const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useIsBusy();
   const overlapsOf = useOverlapsOf(jobs);
   const isChosen = open.some(({ visit }) => choices[visit.id]);
   const mayEdit = usePermission('edit');

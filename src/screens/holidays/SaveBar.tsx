@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HolidayReview, newSaveKey } from '../../actors/visits/holidayReview.ts';
+import { HolidayReview, newSaveKey, useIsBusy } from '../../actors/visits/holidayReview.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import {
   countDecisions,
@@ -37,7 +37,7 @@ export function SaveBar({ visits }: SaveBarProps) {
   const actor = HolidayReview.useActorRef();
   const { timeZone } = useRuntime().api.config;
   const choices = HolidayReview.useSelector(({ context }) => context.choices);
-  const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useIsBusy();
   const counts = countDecisions(visits, choices);
   const words = useCountWords()(counts);
   const { undecided } = counts;

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import type { PersonInputs } from './personInputs.ts';
 import { usePersonFields, type EditedPerson } from './usePersonFields.tsx';
+import { useTown } from './useTown.tsx';
 
 const COLUMNS = 3;
 
@@ -46,7 +47,8 @@ export function PersonCard<Field extends string>({
   autoFocus = false,
   inPlace = false,
 }: PersonCardProps<Field>) {
-  const propsOf = usePersonFields(person, inputs, prefix);
+  const town = useTown<Field | ContactField>(person, prefix);
+  const propsOf = usePersonFields(town.person, inputs, prefix);
   const here = (Object.keys(inputs) as Field[]).filter((field) => !elsewhere.includes(field));
   return (
     <Card title={title} aside={aside}>
@@ -66,7 +68,7 @@ export function PersonCard<Field extends string>({
           >
             <TextField
               {...propsOf(field)}
-              hint={notes[field]}
+              hint={field === 'city' ? town.note : notes[field]}
               autoFocus={autoFocus && field === 'name'}
             />
             <Flex
@@ -83,6 +85,7 @@ export function PersonCard<Field extends string>({
           </Box>
         ))}
       </Grid>
+      {town.finder}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { Texts } from '../../domain/entities.ts';
 import { Trans } from '@lingui/react/macro';
 import type { FocusEvent, ReactNode } from 'react';
 import type { PersonProblemCode } from '../../domain/person/personForm.ts';
+import { readableTelephones } from '../../domain/person/telephone.ts';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
 import type { PersonInputs } from './personInputs.ts';
 
@@ -48,6 +49,9 @@ export function usePersonFields<Field extends string>(
         edit({ [field]: text } as Partial<Texts<Field>>);
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (field === 'phone' && fields.includes(named)) {
+          edit({ [field]: readableTelephones(draft[field]) } as Partial<Texts<Field>>);
+        }
         const isPartnerNext = partner !== undefined && relatedTarget?.id === idOf(partner);
         leave(...(isPartnerNext && fields.includes(partner) ? [partner] : []));
       },

@@ -46,6 +46,7 @@ const PROBLEM_TEXTS: Readonly<Record<SettingsProblemCode, ReactNode>> = {
 function useSettingsFields() {
   const { labels } = useSettingsWords();
   const draft = SettingsEditor.useDraft((current) => current);
+  const record = SettingsEditor.useRecord((current) => current);
   const edit = SettingsEditor.useEdit();
   const problems = useVisibleProblems();
   const { type, leave, idOf } = useFormFields();
@@ -63,7 +64,7 @@ function useSettingsFields() {
         edit({ [field]: text });
       },
       onBlur: () => {
-        settingsForm.likelyEdits(draft).forEach(edit);
+        settingsForm.likelyEdits(draft, record).forEach(edit);
         leave();
       },
     };

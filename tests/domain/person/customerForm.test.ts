@@ -53,6 +53,17 @@ test('a draft is dirty while a field differs from the record', () => {
   expect(changed(applyEdit(edited({ city: 'Baden' }), { city: 'Zürich' }))).toBe(false);
 });
 
+test('a telephone number that was typed is likely to be meant as one reads it', () => {
+  const typed = { ...draft, phone: '0445556677' };
+  expect(customerForm.likelyEdits(typed, customer)).toEqual([{ phone: '044 555 66 77' }]);
+});
+
+test('a telephone number that nobody has edited stays as it is', () => {
+  const known = { ...customer, phone: '0445556677' };
+  const elsewhere = { ...draftOf(known), city: 'Bern' };
+  expect(customerForm.likelyEdits(elsewhere, known)).toEqual([]);
+});
+
 test('before the record is loaded, nothing is changed or savable', () => {
   const loading = { kind: 'customer', record: null, draft: null } as const;
   expect([isChanged(loading), isSavable(loading)]).toEqual([false, false]);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../server/demo/random.ts';
-import { messageNumberIn, telephoneParts } from '../../../src/domain/person/telephone.ts';
+import {
+  messageNumberIn,
+  readableTelephones,
+  telephoneParts,
+} from '../../../src/domain/person/telephone.ts';
 import { searchable, searchFor, searchRows } from '../../../src/domain/search/search.ts';
 
 const telephonesIn = (text: string) => telephoneParts(text).flatMap(({ number }) => number ?? []);
@@ -37,7 +41,7 @@ test.each([
   ['044 555 12 34, 079 555 12 34', '[044 555 12 34], [079 555 12 34]'],
   ['044 555 12 34 oder +41 79 555 12 34', '[044 555 12 34] oder [+41 79 555 12 34]'],
   ['044 555 12 34\n079 555 12 34', '[044 555 12 34]\n[079 555 12 34]'],
-  ['0445551234 0795551234', '[0445551234] [0795551234]'],
+  ['0445551234 0795551234', '[044 555 12 34] [079 555 12 34]'],
   ['+49 170 1234567 / 079 555 12 34', '[+49 170 1234567] / [079 555 12 34]'],
   ['+49 170 1234567 - +49 171 1234567', '[+49 170 1234567] - [+49 171 1234567]'],
   ['+49 170 1234567 / 0049 171 1234567', '[+49 170 1234567] / [0049 171 1234567]'],
@@ -95,21 +99,32 @@ describe('one number in all its spellings', () => {
     }
   });
 
-  test('its parts are the text', () => {
+  test('as one reads it, it is the same number', () => {
     const words = [...BLANKS, 'Büro', ' oder ', '\n', '8001', '№', '\u200B', '(', ')', '+'];
     for (let round = 0; round < 1000; round += 1) {
       const pieces = Array.from({ length: 5 }, () =>
         random() < 0.4 ? spelled('445551234') : oneOf(words),
       );
       const text = pieces.join('');
-      expect(
-        telephoneParts(text)
-          .map((part) => part.text)
-          .join(''),
-      ).toBe(text);
+      const readable = readableTelephones(text);
+      expect(telephonesIn(readable), JSON.stringify(text)).toEqual(telephonesIn(text));
     }
   });
 });
+
+test.each([
+  ['0445556677', '044 555 66 77'],
+  ['044/555.66.77', '044 555 66 77'],
+  ['+41445556677', '+41 44 555 66 77'],
+  ['0041 (0)44 5556677', '+41 44 555 66 77'],
+  ['41445556677', '+41 44 555 66 77'],
+  ['0800123456', '0800 123 456'],
+  ['+41848123456', '+41 848 123 456'],
+  ['Büro 0445556677, privat 0795556677', 'Büro 044 555 66 77, privat 079 555 66 77'],
+  ['+4989123456', '+4989123456'],
+  ['044 555 66', '044 555 66'],
+  ['', ''],
+])('%j is read as %j', (text, readable) => expect(readableTelephones(text)).toBe(readable));
 
 test.each([
   ['044 555 20 79, 079 555 21 17', '+41795552117'],

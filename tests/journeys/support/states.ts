@@ -485,6 +485,18 @@ async function openHistory(page: Page) {
   await expect(page.locator('main details li').first()).toBeVisible();
 }
 
+/** Opens what is done with the record of a person once. */
+async function openPersonMenu(page: Page) {
+  await page.locator('main [aria-haspopup=menu]').first().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+async function askToErase(page: Page) {
+  await openPersonMenu(page);
+  await page.getByRole('menuitem').last().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
 const seesMap = (page: Page) => expect(page.locator('.leaflet-container')).toBeVisible();
 
 const seesDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
@@ -544,6 +556,19 @@ function records(kind: 'customer' | 'worker', list: string): readonly State[] {
     { path, state: 'failed', answers: { [`GET /api/${kind}/1`]: FAILURE } },
     { path: `${list}/99`, state: 'not there' },
     ...(kind === 'customer' ? [{ path, state: 'with its history', act: openHistory }] : []),
+    { path, state: 'with what is done with it once', act: openPersonMenu },
+    { path, state: 'with the question of its erasure', answers: none, act: askToErase },
+    { path, state: 'not to be erased because of its visits', act: askToErase },
+    {
+      path,
+      state: 'not erased',
+      answers: { ...none, [`POST /api/${kind}/1/erase`]: FAILURE },
+      act: async (page) => {
+        await askToErase(page);
+        await page.getByRole('alertdialog').getByRole('button').last().click();
+        await alert(page);
+      },
+    },
     { path, state: 'changed', act: changeRecord },
     {
       path,

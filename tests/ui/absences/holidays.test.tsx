@@ -296,7 +296,7 @@ test('what was saved is taken back, and whoever was told is named', async () => 
   await cancelsAndTells();
   await button('Rückgängig').click();
   await visitsAreTakenBack();
-  await sees(page.getByText(/1 Einsatz ist wie zuvor\./));
+  await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
   await sees(toldAgain);
 });
 
@@ -371,7 +371,7 @@ test.each([
     const jobs = ids.map((id) => ({ ...wireFridaysJob(null), id }));
     requests.respond(request, undoneRecords({}, { jobs }));
   }
-  await sees(page.getByText(/401 Einsätze sind wie zuvor\.|zurückgenommen\./).first());
+  await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
 });
 
 test('what a later call could not save is said, and stays chosen', async () => {

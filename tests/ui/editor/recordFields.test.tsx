@@ -50,6 +50,23 @@ async function sent(requests: HeldRequests): Promise<object> {
   return body;
 }
 
+test('a telephone number that is typed is written as one reads it once its field is left', async () => {
+  await open('/customers/3');
+  await userEvent.fill(field('Telefon'), '+41445556677');
+  await expect.element(field('Telefon')).toHaveValue('+41445556677');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('Telefon')).toHaveValue('+41 44 555 66 77');
+});
+
+test('a telephone number is saved as one reads it from within its field', async () => {
+  const { requests } = await open('/customers/3');
+  await userEvent.fill(field('Telefon'), '0445556677');
+  await pressesSave();
+  expect(await sent(requests)).toMatchObject({ phone: '044 555 66 77' });
+  await userEvent.keyboard('{Tab}');
+  await seesNot(unsaved);
+});
+
 test('an invalid field shows its error and blocks saving', async () => {
   const { requests } = await open('/customers/3');
   const wrongEmail = page.getByText('Bitte geben Sie eine Adresse wie name@example.ch ein.');

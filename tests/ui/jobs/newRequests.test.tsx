@@ -46,7 +46,6 @@ async function open(answer: Answer = ok(two), search = '') {
     path: `/new-requests${search}`,
     requests,
     logs: /./,
-    errors: /_leaflet_pos/,
   });
   return { requests, router: screen.router };
 }

@@ -93,3 +93,17 @@ test('a business with a worker and a job has no first steps', async () => {
   await sees(page.getByRole('heading', { name: 'Zu tun' }));
   await seesNot(steps);
 });
+
+test('an empty business never sees its empty lists before the steps', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', user('admin'));
+  requests.always('GET worker', NONE);
+  requests.always('GET job', NONE);
+  requests.always('GET job?has_worker=false', NONE);
+  await renderScreen({ path: '/new-requests', requests });
+  await expect.poll(() => requests.waiting).toContain('GET customer');
+  const lists = page.getByRole('region', { name: 'neue Anfragen', includeHidden: true });
+  await expect.element(lists).not.toBeVisible();
+  requests.respond('GET customer', NONE);
+  await sees(steps);
+});
