@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Flex, Grid, Stack } from '@chakra-ui/react';
 import { useState, type ComponentProps } from 'react';
 import { NARROW_FORM, WIDE_FORM } from '../editor/columns.ts';
 import { ConfirmationsCard } from './ConfirmationsCard.tsx';
@@ -37,7 +37,9 @@ export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
         <ConfirmationsCard />
       ) : (
         <Grid {...JOB_HEAD}>
-          <JobCustomerCard {...card} />
+          <Flex direction="column" gap="4" css={{ '& > section': { flex: '1' } }}>
+            <JobCustomerCard {...card} />
+          </Flex>
           <ConfirmationsCard />
         </Grid>
       )}

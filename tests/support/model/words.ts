@@ -118,6 +118,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   },
   loadToken: { request: 'check of the link', done: 'the worker arrives' },
   reachServer: { request: 'retry', done: 'the server answers the retry' },
+  renewLinks: { request: 'renewal of all links', done: 'the server makes new links' },
   renewToken: { request: 'renewal', done: 'the server makes a new link' },
   saveAccess: {
     request: 'save',
