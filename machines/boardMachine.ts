@@ -8,12 +8,15 @@ import {
   type DrawnPlan,
   type BoardItem,
 } from '../src/domain/plan/boardItem.ts';
+import type { Slot } from '../src/domain/plan/slot.ts';
 
 interface BoardContext extends Carriage {
   /** What is pressed, or was pressed last. */
   pressed: BoardItem | null;
   /** Whether a pointer drags what is carried: letting go drops it. */
   isDragged: boolean;
+  /** Where a new visit is offered, or was last. */
+  slot: Slot | null;
 }
 
 type BoardEvent =
@@ -23,6 +26,9 @@ type BoardEvent =
   | { type: 'press.ended' }
   | { type: 'pickUp.requested'; visit: BoardItem }
   | { type: 'choice.toggled'; visit: BoardItem }
+  /** A time of a lane without a visit, or the end of one. */
+  | { type: 'slot.chosen'; slot: Slot }
+  | { type: 'slot.left' }
   | { type: 'lane.reached'; lane: number }
   | { type: 'time.toggled' }
   /** By how much the visits are later than when they were picked up. */
@@ -56,6 +62,7 @@ export const boardMachine = setup({
       !drawn.lanes.includes(lane),
   },
   actions: {
+    storeSlot: assign((_, { slot }: { slot: Slot }) => ({ slot })),
     storePressed: assign((_, { visit }: { visit: BoardItem }) => ({ pressed: visit })),
     pickUpPressed: assign(({ context: { visits, pressed } }) => ({
       visits: pickedUpWith(visits, pressed!),
@@ -100,8 +107,8 @@ export const boardMachine = setup({
 }).createMachine({
   id: 'board',
   description:
-    'How visits of the plan are picked up and given to somebody else, by pointer, touch or keys.',
-  context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false },
+    'How visits of the plan are picked up, and given to somebody else or moved, by pointer, touch or keys.',
+  context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false, slot: null },
   initial: 'resting',
   meta: {
     impossible: {
@@ -110,12 +117,14 @@ export const boardMachine = setup({
       'lane.reached': 'Nothing is carried.',
       'time.toggled': 'Nothing is carried.',
       'time.shifted': 'Nothing is carried.',
+      'slot.left': 'No slot is chosen.',
       'drop.requested': 'Nothing is carried.',
     },
   },
   states: {
     resting: {
       description: 'The plan is read. A click on a visit opens its details.',
+      initial: 'reading',
       meta: { impossible: { 'putBack.requested': 'Nothing is chosen or carried.' } },
       on: {
         'press.began': [
@@ -137,7 +146,20 @@ export const boardMachine = setup({
           target: 'selecting',
           actions: { type: 'toggle', params: ({ event }) => event },
         },
+        'slot.chosen': {
+          target: '.offering',
+          actions: { type: 'storeSlot', params: ({ event }) => event },
+        },
         'plan.changed': { description: 'Ignored: nothing is held.' },
+      },
+      states: {
+        reading: {
+          description: 'No slot is chosen.',
+        },
+        offering: {
+          description: 'Offers a new job in a slot, for whom it is.',
+          on: { 'slot.left': { target: 'reading' } },
+        },
       },
     },
     selecting: {
@@ -164,6 +186,7 @@ export const boardMachine = setup({
           actions: { type: 'toggle', params: ({ event }) => event },
         },
         'putBack.requested': { target: 'resting', actions: 'forgetVisits' },
+        'slot.chosen': { description: 'Ignored: a press beside them chooses nothing.' },
         'plan.changed': {
           description: 'What another person has changed is no longer chosen.',
           target: 'released',
@@ -183,6 +206,7 @@ export const boardMachine = setup({
         'press.ended': { description: 'It was a click.', target: 'released' },
         'pickUp.requested': { description: 'Ignored: the pressed visit comes first.' },
         'choice.toggled': { description: 'Ignored: the pressed visit comes first.' },
+        'slot.chosen': { description: 'Ignored: the pressed visit comes first.' },
         'putBack.requested': {
           description:
             'A second finger zooms, the window has lost the pointer, or the page is left.',
@@ -211,12 +235,13 @@ export const boardMachine = setup({
       },
     },
     carrying: {
-      description: 'The visits are over a lane, which says how its worker fits.',
-      initial: 'fixed',
+      description: 'The visits are over a lane, which says how its worker fits then.',
+      initial: 'free',
       meta: {
         impossible: {
           'pickUp.requested': 'The key that picks up now drops.',
           'choice.toggled': 'The keys belong to what is carried.',
+          'slot.chosen': 'A click leads what is carried there.',
         },
       },
       on: {
@@ -224,7 +249,7 @@ export const boardMachine = setup({
         'lane.reached': { actions: { type: 'storeLane', params: ({ event }) => event } },
         'drop.requested': [
           {
-            description: 'In their own lane nothing is changed.',
+            description: 'In their own lane, when they are, nothing is changed.',
             guard: 'isUnmoved',
             target: 'resting',
             actions: ['announcePutBack', 'forgetVisits'],
@@ -256,15 +281,8 @@ export const boardMachine = setup({
         ],
       },
       states: {
-        fixed: {
-          description: 'Only who comes changes.',
-          on: {
-            'time.toggled': { target: 'free' },
-            'time.shifted': { description: 'Ignored: the time stays unless it is set free.' },
-          },
-        },
         free: {
-          description: 'Says that the time is free, and how late it would be.',
+          description: 'Who comes and when both follow to where they are carried.',
           on: {
             'time.toggled': {
               description: 'Back to when they were.',
@@ -272,6 +290,13 @@ export const boardMachine = setup({
               actions: 'forgetMinutes',
             },
             'time.shifted': { actions: { type: 'storeMinutes', params: ({ event }) => event } },
+          },
+        },
+        fixed: {
+          description: 'Says that the time stays. Only who comes changes.',
+          on: {
+            'time.toggled': { target: 'free' },
+            'time.shifted': { description: 'Ignored: the time stays until it is set free.' },
           },
         },
       },

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { failureOf, isUncertain } from '../src/domain/failure.ts';
-import type { AskedChange } from '../src/domain/record/recordChange.ts';
 import {
   isIrreversible,
   meantIn,
   withMade,
+  type AskedFor,
   type MadeChange,
 } from '../src/domain/undo/madeChange.ts';
 import {
@@ -19,7 +19,7 @@ import { promisePort } from './ports.ts';
 
 interface UndoRequest {
   /** What was asked for with the change that is meant; null means the newest change. */
-  readonly of: AskedChange | null;
+  readonly of: AskedFor | null;
   /** Whether a record that it has changed has unsaved changes. */
   readonly edited: boolean;
   /** With this key the server takes it back once. */

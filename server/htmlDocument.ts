@@ -9,6 +9,7 @@ export interface HtmlDocument {
   /** CSS. */
   readonly style: string;
   readonly content: ReactNode;
+  readonly hasForms?: boolean;
 }
 
 /** The document as HTML, whose style has the nonce. */

@@ -82,6 +82,59 @@ export function graphOf(chart: AnyStateMachine): ChartGraph {
   return { root, arrows: [...arrows.values()] };
 }
 
+/** The same states and arrows with nothing but the names of the states. */
+export function namesOf({ root, arrows }: ChartGraph): ChartGraph {
+  const named = (state: ChartState): ChartState => ({
+    ...state,
+    lines: state.lines.filter(({ kind }) => kind === 'name'),
+    transitions: [],
+    states: state.states.map(named),
+  });
+  return { root: named(root), arrows };
+}
+
+/** How many states an outline has at most, if its first level allows. */
+const OUTLINE_STATES = 12;
+
+/**
+ * The outer states of a chart, with the arrows between them; those inside are folded into them. The
+ * same graph if all states are outer ones.
+ */
+export function outlineOf({ root, arrows }: ChartGraph): ChartGraph {
+  const depths = states(root).map(({ id }) => depthOf(id));
+  const fits = (depth: number) => depths.filter((one) => one <= depth).length <= OUTLINE_STATES;
+  const depth = Math.max(2, ...depths.filter(fits));
+  const outer = (id: string) => id.split('.').slice(0, depth).join('.');
+  const folded = (state: ChartState): ChartState => {
+    const isOpen = depthOf(state.id) < depth;
+    return {
+      ...state,
+      initial: isOpen ? state.initial : null,
+      states: isOpen ? state.states.map(folded) : [],
+    };
+  };
+  const ways = Map.groupBy(arrows, ({ source, target }) => `${outer(source)} ${outer(target)}`);
+  return {
+    root: folded(root),
+    arrows: [...ways.values()]
+      .map((all) => ({
+        source: outer(all[0]!.source),
+        target: outer(all[0]!.target),
+        keys: all.flatMap(({ keys }) => keys),
+      }))
+      .filter(({ source, target }) => source !== target),
+  };
+}
+
+function states(state: ChartState): readonly ChartState[] {
+  return [state, ...state.states.flatMap(states)];
+}
+
+/** 1 for the chart itself. */
+function depthOf(id: string): number {
+  return id.split('.').length;
+}
+
 interface Scope {
   readonly chart: AnyStateMachine;
   readonly arrows: Map<string, Arrow>;

@@ -34,7 +34,7 @@ function px(value: number): string {
 }
 
 function badgeSvg({ x, y }: Point, number: number): string {
-  return `<circle class="badge" cx="${px(x)}" cy="${px(y)}" r="${BADGE_RADIUS}"/><text class="number" x="${px(x)}" y="${px(y + 3.5)}" font-size="10" text-anchor="middle">${number}</text>`;
+  return `<circle class="badge" cx="${px(x)}" cy="${px(y)}" r="${BADGE_RADIUS}"/><text class="number" x="${px(x)}" y="${px(y + 4)}" font-size="11" text-anchor="middle">${number}</text>`;
 }
 
 function rowSvg({ block, x, y, key, number }: CardRow, corner: Point): string {

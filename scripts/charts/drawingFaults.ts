@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart/chart.ts';
 import { drawAll } from './drawings.ts';
-import { isCrossed, type Box, type ChartLayout, type PlacedState } from './layoutChart.ts';
+import {
+  isCrossed,
+  type Box,
+  type ChartLayout,
+  type PlacedArrow,
+  type PlacedState,
+} from './layoutChart.ts';
 import { BADGE_RADIUS } from './stateCard.ts';
 
 const UPDATE = 'Run npm run charts.';
@@ -15,10 +21,12 @@ export async function drawingFaults(
 ): Promise<string[]> {
   const { drawings, files } = await drawAll(charts);
   return [
-    ...drawings.flatMap(({ chart, layout, svg }) => [
-      ...layoutFaults(chart.id, layout),
-      ...contentFaults(chart, svg),
-      ...orderFaults(chart, layout),
+    ...drawings.flatMap(({ chart, layouts, views }) => [
+      ...Object.entries(layouts).flatMap(([view, layout]) =>
+        layoutFaults(`${chart.id}, ${view}`, layout),
+      ),
+      ...contentFaults(chart, views.words),
+      ...orderFaults(chart, layouts.words),
     ]),
     ...(await staleFiles(folder, files)),
   ];
@@ -123,6 +131,13 @@ export function layoutFaults(id: string, layout: ChartLayout): string[] {
     ...inside,
     ...meetings(id, [...texts, ...numbers]),
     ...crossings(id, layout),
+    ...arrows
+      .filter(isApart)
+      .map(
+        ({ number, arrow }) =>
+          `${id}: the number ${number} of ${arrow.source} is not on its arrow.`,
+      ),
+    ...outsides(id, layout, [...texts, ...numbers]),
     ...states.flatMap((placed) =>
       states
         .filter(({ state }) => isBeside(state.id, placed.state.id) && state.id < placed.state.id)
@@ -136,6 +151,30 @@ export function layoutFaults(id: string, layout: ChartLayout): string[] {
         .map(({ name }) => `${id}: ${name} meets the state ${placed.state.id}.`),
     ),
   ];
+}
+
+/** How far a number may be from its arrow, in px. */
+const NEAR = 1;
+
+function isApart({ badge: { x, y }, points }: PlacedArrow): boolean {
+  return !isCrossed({ x: x - NEAR, y: y - NEAR, width: 2 * NEAR, height: 2 * NEAR }, points);
+}
+
+/** What is drawn outside of the picture, where nobody sees it. */
+function outsides(
+  id: string,
+  { width, height, arrows }: ChartLayout,
+  boxes: readonly Named[],
+): string[] {
+  const picture = { x: 0, y: 0, width, height };
+  return [
+    ...boxes.filter((box) => !contains(picture, box)).map(({ name }) => name),
+    ...arrows
+      .filter(({ points }) =>
+        points.some((point) => !contains(picture, { ...point, width: 0, height: 0 })),
+      )
+      .map(({ arrow }) => `the arrow from ${arrow.source} to ${arrow.target}`),
+  ].map((name) => `${id}: ${name} is outside of the picture.`);
 }
 
 function rowBoxes({ state, card, x, y }: PlacedState): readonly Named[] {

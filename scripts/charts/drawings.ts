@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { chartsInvokedBy } from '../../tests/support/chart/chart.ts';
-import { graphOf } from './chartGraph.ts';
+import { graphOf, namesOf, outlineOf } from './chartGraph.ts';
 import { chartSvg } from './chartSvg.ts';
-import { galleryPage } from './galleryPage.ts';
+import { galleryPage, type DrawnViews } from './galleryPage.ts';
 import { layoutChart, type ChartLayout } from './layoutChart.ts';
 import { eventTable, type Cell } from './eventTable.ts';
 
@@ -42,17 +42,27 @@ type Files = Readonly<Record<string, string>>;
 
 export interface Drawing {
   readonly chart: AnyStateMachine;
-  readonly layout: ChartLayout;
-  readonly svg: string;
+  readonly layouts: Readonly<Record<keyof DrawnViews, ChartLayout>>;
+  readonly views: DrawnViews;
   readonly files: Files;
 }
 
 /** Draws a chart from its running definition. The same chart gives the same bytes. */
 export async function draw(chart: AnyStateMachine): Promise<Drawing> {
-  const layout = await layoutChart(graphOf(chart));
-  const svg = chartSvg(layout, `${chart.id}: ${chart.root.description}`);
-  const files = { [`${chart.id}.svg`]: svg, [`${chart.id}.md`]: chartPage(chart) };
-  return { chart, layout, svg, files };
+  const graph = graphOf(chart);
+  const layouts = {
+    outline: await layoutChart(outlineOf(namesOf(graph))),
+    names: await layoutChart(namesOf(graph)),
+    words: await layoutChart(graph),
+  };
+  const title = `${chart.id}: ${chart.root.description}`;
+  const views = {
+    outline: chartSvg(layouts.outline, title),
+    names: chartSvg(layouts.names, title),
+    words: chartSvg(layouts.words, title),
+  };
+  const files = { [`${chart.id}.svg`]: views.words, [`${chart.id}.md`]: chartPage(chart) };
+  return { chart, layouts, views, files };
 }
 
 /** Draws charts, and the files of all of them with the page that shows them. */
@@ -61,7 +71,7 @@ export async function drawAll(
 ): Promise<{ readonly drawings: readonly Drawing[]; readonly files: Files }> {
   const drawings = await Promise.all(charts.map(draw));
   const page = await galleryPage(
-    Object.fromEntries(drawings.map(({ chart, svg }) => [chart.id, svg])),
+    Object.fromEntries(drawings.map(({ chart, views }) => [chart.id, views])),
   );
   return {
     drawings,

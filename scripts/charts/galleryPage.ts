@@ -5,6 +5,13 @@ import { root } from '../tool.ts';
 
 const FOLDER = join(root, 'scripts/charts/page');
 
+/** The drawing of a chart as SVG: its outer states, all states by name, and all words. */
+export interface DrawnViews {
+  readonly outline: string;
+  readonly names: string;
+  readonly words: string;
+}
+
 /** The code of the page, which is the same for all charts. */
 let bundled: Promise<string> | undefined;
 
@@ -36,7 +43,7 @@ function inScript(text: string): string {
  * The page that shows and walks every chart, as one file without a server. The same charts give the
  * same bytes; what differs from run to run is in a side file.
  */
-export async function galleryPage(drawings: Readonly<Record<string, string>>): Promise<string> {
+export async function galleryPage(drawings: Readonly<Record<string, DrawnViews>>): Promise<string> {
   const [code, style] = await Promise.all([
     (bundled ??= bundle()),
     readFile(join(FOLDER, 'page.css'), 'utf8'),

@@ -46,8 +46,11 @@ export interface ChartLayout {
 }
 
 const START_SIZE = 10;
-/** The distance of an arrow's number from its source; for an inner arrow, from the words. */
+/** The distance of an arrow's number from the border of its source. */
 const BADGE_DISTANCE = 10;
+
+/** Between two arrows at a border, with room for their numbers, in px. */
+const PORT_GAP = 22;
 
 const OPTIONS: LayoutOptions = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
@@ -59,7 +62,7 @@ const OPTIONS: LayoutOptions = {
   'elk.spacing.nodeNode': '24',
   'elk.spacing.edgeNode': '14',
   'elk.spacing.edgeEdge': '12',
-  'elk.spacing.portPort': '22',
+  'elk.spacing.portPort': String(PORT_GAP),
   'elk.layered.spacing.nodeNodeBetweenLayers': '30',
   'elk.layered.spacing.edgeNodeBetweenLayers': '22',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
@@ -135,13 +138,14 @@ async function layoutWith(
   const states = withInner(root);
   const order = new Map(states.map(({ id }, index) => [id, index]));
   const cards = new Map(
-    states.map((state) => [
-      state.id,
-      stateCard(
+    states.map((state) => {
+      const card = stateCard(
         state,
         arrows.filter(({ source }) => source === state.id),
-      ),
-    ]),
+      );
+      const width = Math.max(card.width, roomForArrows(state.id, arrows, order));
+      return [state.id, { ...card, width }];
+    }),
   );
   const drawing = await elk.layout({
     id: 'drawing',
@@ -183,6 +187,18 @@ type Order = ReadonlyMap<string, number>;
 /** Whether an arrow leads back to a state that comes before its source. */
 function isBack({ source, target }: Arrow, order: Order): boolean {
   return order.get(target)! < order.get(source)! && !source.startsWith(`${target}.`);
+}
+
+/** The width in px that the arrows at the upper and at the lower border of a state need. */
+function roomForArrows(id: string, arrows: readonly Arrow[], order: Order): number {
+  const ends = arrows.flatMap((arrow) => {
+    const [upper, lower] = isBack(arrow, order)
+      ? [arrow.source, arrow.target]
+      : [arrow.target, arrow.source];
+    return [...(upper === id ? ['upper'] : []), ...(lower === id ? ['lower'] : [])];
+  });
+  const lower = ends.filter((end) => end === 'lower').length;
+  return (Math.max(lower, ends.length - lower) + 1) * PORT_GAP;
 }
 
 function arrowId({ source, target }: Arrow): string {
@@ -241,6 +257,13 @@ function placed(drawing: ElkNode, { root, arrows, cards, order, besides }: Placi
     ];
   };
   const { width, height } = boxes.get('drawing')!;
+  /** An arrow inwards begins at its number: below the head, or above the lower border. */
+  const belowHead = ([start, ...rest]: readonly Point[], source: string): readonly Point[] => {
+    const { x, y } = start!;
+    const isDown = rest[0]!.y > y;
+    const head = isDown && !besides.has(source) ? cards.get(source)!.height : BADGE_DISTANCE;
+    return [{ x, y: isDown ? y + head : y - head }, ...rest];
+  };
   return {
     width,
     height,
@@ -249,16 +272,25 @@ function placed(drawing: ElkNode, { root, arrows, cards, order, besides }: Placi
       .filter(({ initial }) => initial)
       .map((state) => ({ box: boxes.get(startId(state))!, points: pointsOf(startId(state)) })),
     arrows: arrows.map((arrow) => {
-      const back = isBack(arrow, order);
-      const points = back ? pointsOf(arrowId(arrow)).toReversed() : pointsOf(arrowId(arrow));
+      const isReversed = isBack(arrow, order);
+      const way = isReversed ? pointsOf(arrowId(arrow)).toReversed() : pointsOf(arrowId(arrow));
       const number = arrows.filter(({ source }) => source === arrow.source).indexOf(arrow) + 1;
-      const { x, y } = points[0]!;
       const isInward = arrow.target.startsWith(`${arrow.source}.`);
-      const distance =
-        isInward && !besides.has(arrow.source) ? cards.get(arrow.source)!.height : BADGE_DISTANCE;
-      return { arrow, number, points, badge: { x, y: y + (back ? -distance : distance) } };
+      const begins = isInward ? belowHead(way, arrow.source) : way;
+      return {
+        arrow,
+        number,
+        points: begins,
+        badge: badgeOn(begins, isInward ? 0 : BADGE_DISTANCE),
+      };
     }),
   };
+}
+
+/** The point of a path at a distance from its start, on its first line. */
+function badgeOn([start, next]: readonly Point[], distance: number): Point {
+  const { x, y } = start!;
+  return { x, y: y + Math.sign(next!.y - y) * distance };
 }
 
 /** ELK also gives the node to which the points of an edge are relative; its types omit it. */

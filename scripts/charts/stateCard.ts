@@ -5,9 +5,9 @@ export const PADDING = 12;
 const TEXT_WIDTH = 196;
 const ROW_GAP = 7;
 /** The size of the number of an arrow, in px. */
-export const BADGE_RADIUS = 7.5;
+export const BADGE_RADIUS = 8.5;
 /** The room for the number of an arrow before its row. */
-export const NUMBER_WIDTH = 20;
+export const NUMBER_WIDTH = 22;
 
 export interface CardRow {
   readonly block: TextBlock;

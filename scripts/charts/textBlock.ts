@@ -1,4 +1,5 @@
 import type { Line, LineKind } from './chartGraph.ts';
+import { PREFIXES } from './lineWords.ts';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
@@ -50,15 +51,6 @@ const STYLES: Readonly<Record<LineKind, TextStyle>> = {
   port: { size: 12, weight: 400 },
   tag: { size: 11.5, weight: 400 },
   target: { size: 12, weight: 600 },
-};
-
-const PREFIXES: Partial<Readonly<Record<LineKind, string>>> = {
-  action: '/ ',
-  chart: 'follows the chart: ',
-  guard: 'if ',
-  port: 'asks for: ',
-  ignored: 'ignored: ',
-  target: '→ ',
 };
 
 /** A line as it is drawn; `y` is its baseline, `width` in px. */

@@ -86,7 +86,7 @@ function readableRecords(database: Database) {
       withPlan: (token: string) =>
         database
           .selectFrom('workers')
-          .select(['id', 'name'])
+          .select(['id', 'name', 'archived_on'])
           .where('plan_token', '=', token)
           .where('plan_token', '!=', '')
           .executeTakeFirst(),

@@ -21,6 +21,7 @@ interface Entry {
     | 'holidays.changed'
     | 'worker.linkRenewed'
     | 'worker.planLinkRenewed'
+    | 'worker.allLinksRenewed'
     | 'person.disclosed'
     | 'person.erased'
     | 'export.made'
@@ -59,6 +60,7 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'export.made': 'Records were saved as a file.',
   'worker.linkRenewed': 'The calendar of a worker has a new link.',
   'worker.planLinkRenewed': 'The plan of a worker has a new link.',
+  'worker.allLinksRenewed': 'All workers have new links.',
   'provider.connected': 'A user has connected bexio.',
   'provider.disconnected': 'A user has disconnected bexio.',
   'contacts.synced': 'Contacts of bexio were taken over.',

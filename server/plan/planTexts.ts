@@ -5,6 +5,9 @@ export const PLAN_TEXTS = {
   title: msg`Plan`,
   /** The last day of the plan, and the moment of which it is. */
   until: msg`Until {day} · as of {moment}`,
+  week: msg`Week of {day}`,
+  /** How many visits a week has, and how long they take together. */
+  total: msg`{count, plural, one {# visit} other {# visits}}, {hours}`,
   today: msg`Today`,
   tomorrow: msg`Tomorrow`,
   /** In place of visits. */
@@ -21,12 +24,28 @@ export const PLAN_TEXTS = {
   unconfirmed: msg`Not confirmed yet`,
   /** In place of whom is not known. */
   substitute: msg`In place of somebody else`,
+  way: msg`Directions`,
+  /** In place of how to get in. */
+  accessLater: msg`Shown here the day before.`,
   both: msg`Access and instructions`,
   /** In place of what stands at an earlier visit. */
   asOn: msg`{what} as on {day}`,
   personal: msg`This link is for you alone. Do not pass it on: whoever has it sees your plan.`,
   ended: msg`This link is no longer valid`,
   askForLink: msg`Please ask the office for a new one.`,
+  toConfirm: msg`Please confirm`,
+  confirm: msg`Confirm`,
+  confirmAll: msg`Confirm all`,
+  /** What a worker has confirmed before it was changed. */
+  earlierTerms: msg`Changed. Confirmed before: {terms}`,
+  nextVisit: msg`Next: {day}`,
+  notRight: msg`Something does not suit you? Please call the office.`,
+  /** What became of visits that the worker has not been told of. */
+  changes: msg`Changed`,
+  untold: msg`New`,
+  seen: msg`Seen`,
+  thanks: msg`Thank you. The office sees it.`,
+  changedMeanwhile: msg`Something has changed meanwhile. Please look again.`,
   /** In place of a plan that could not be read. */
   failed: msg`The plan cannot be shown right now`,
   again: msg`Try again`,

@@ -17,6 +17,11 @@ export interface CrossSiteGuard {
    * Throws a `Problem` unless the method is safe, or the request has our origin and a valid token.
    */
   check(request: FastifyRequest): void;
+  /**
+   * Throws a `Problem` if another site sends a form to a page whose address is the secret. Pages
+   * without a referrer send no origin with their own forms.
+   */
+  checkForm(request: FastifyRequest): void;
 }
 
 export function createCrossSiteGuard(config: Config, secrets: Secrets): CrossSiteGuard {
@@ -65,6 +70,13 @@ export function createCrossSiteGuard(config: Config, secrets: Secrets): CrossSit
       if (SAFE_METHODS.has(request.method)) return;
       if (!isOwnOrigin(request)) throw new Problem(403, 'foreignOrigin');
       if (!isValid(request, request.headers[TOKEN_HEADER])) throw new Problem(403, 'invalidToken');
+    },
+
+    checkForm(request) {
+      const { origin, 'sec-fetch-site': site = 'same-origin' } = request.headers;
+      if (site !== 'same-origin' || (origin !== 'null' && !isOwnOrigin(request))) {
+        throw new Problem(403, 'foreignOrigin');
+      }
     },
   };
 }

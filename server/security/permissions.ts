@@ -21,6 +21,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /*': 'anybody',
   // Its token stands for a session, and it has none.
   'GET /p/*': 'anybody',
+  'POST /p/*': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
 
@@ -64,6 +65,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/worker/:id': 'viewer',
   'GET /api/worker/:id/changes': 'viewer',
   'PUT /api/worker/:id': 'dispatcher',
+  'POST /api/worker/links': 'admin',
   'POST /api/worker/:id/calendar-token': 'dispatcher',
   'POST /api/worker/:id/plan-token': 'dispatcher',
   'GET /api/job': 'viewer',

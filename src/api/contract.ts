@@ -383,6 +383,10 @@ export type WireWorker = Static<typeof worker>;
 export const workerListing = Type.Object({ id, name, ...workerFields });
 export type WireWorkerListing = Static<typeof workerListing>;
 
+/** The workers whose links are new, without archived ones. */
+export const renewedLinks = Type.Array(Type.Object({ id, name: Type.String() }));
+export type WireRenewedLinks = Static<typeof renewedLinks>;
+
 export const workerUpdate = Type.Object({
   name,
   ...Type.Partial(Type.Object(workerFields)).properties,

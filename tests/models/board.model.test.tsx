@@ -2,14 +2,15 @@ import { describe } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { jobOf } from '../../src/api/jobs/jobs.ts';
 import { announceSaved } from '../../src/api/client/savedRecords.ts';
-import { answer, demoUser, ok, sessionIsChecked, unreachable } from '../support/pages/backend.ts';
+import { USUAL_HOURS } from '../../src/domain/plan/dayTrack.ts';
+import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/pages/backend.ts';
 import { describeModel, type TestContext } from '../support/model/describeModel.ts';
 import { nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { SAVE_VISITS } from '../support/pages/visitChanges.ts';
 import { boardModel } from './board.model.ts';
 
 const DAY = '2026-11-20';
-const LOAD = 'GET job/7';
 const ZONE = 'Europe/Zurich';
 
 const appointmentOn = (day: string) => ({
@@ -37,7 +38,8 @@ const visit = page.getByRole('button', { name: /^Grafikatelier Punktum, Ana Marq
 const onlyBusy = page.getByRole('checkbox', { name: 'Nur mit Einsätzen' });
 const chosen = page.getByText('1 Einsatz gewählt').first();
 const carried = page.getByText(/ legt ab|Zeile wählen/);
-const timeFree = page.getByText('Zeit verschiebbar', { exact: true });
+const offered = page.getByRole('main').getByRole('link', { name: /^\d\d:\d\d Neuer Auftrag$/ });
+const timeStays = page.getByText('Zeit bleibt', { exact: true });
 
 const visitElement = () => visit.element() as HTMLElement;
 const hasLeft = () => visit.elements().length === 0;
@@ -72,7 +74,7 @@ function letGo(): void {
 /** Shows the visit and all lanes again, whatever became of them. */
 async function asInTheBeginning(testContext: TestContext): Promise<void> {
   const { requests, runtime } = testContext;
-  if (requests.waiting.includes(LOAD)) await answer(testContext, LOAD, unreachable);
+  if (requests.waiting.includes(SAVE_VISITS)) await answer(testContext, SAVE_VISITS, refusal);
   await nextPaint();
   const isFiltered = (onlyBusy.element() as HTMLInputElement).checked;
   if (isFiltered) (onlyBusy.element() as HTMLElement).click();
@@ -131,7 +133,7 @@ function walkBoard(way: 'keys' | 'pointer'): void {
       'press.moved': {
         perform: () => {
           const { x, y } = middleOf(visitElement());
-          point('pointermove', window, { x: x + 20, y });
+          point('pointermove', window, { x: x + 12, y });
         },
       },
       'press.ended': { perform: letGo },
@@ -143,11 +145,22 @@ function walkBoard(way: 'keys' | 'pointer'): void {
       'lane.reached': {
         perform: async () => {
           const lane = document.querySelector<HTMLElement>('[data-lane="2"]')!;
-          if (isPointed()) point('pointermove', window, middleOf(lane));
+          const { x } = middleOf(visitElement());
+          if (isPointed()) point('pointermove', window, { x, y: middleOf(lane).y });
           else if (way === 'pointer') lane.click();
           else await userEvent.keyboard('{ArrowDown}');
         },
       },
+      'slot.chosen': {
+        perform: () => {
+          const lane = document.querySelector<HTMLElement>('[data-lane="1"] [data-track]')!;
+          const { left, top, width } = lane.getBoundingClientRect();
+          const share = (13.25 - USUAL_HOURS.first) / USUAL_HOURS.count;
+          const at = { bubbles: true, clientX: left + width * share, clientY: top + 4 };
+          lane.dispatchEvent(new MouseEvent('click', at));
+        },
+      },
+      'slot.left': { perform: () => userEvent.keyboard('{Escape}') },
       'time.toggled': { perform: () => userEvent.keyboard('z') },
       'time.shifted': { perform: () => userEvent.keyboard('{ArrowRight}') },
       'drop.requested': {
@@ -176,20 +189,25 @@ function walkBoard(way: 'keys' | 'pointer'): void {
       'xstate.after.longPress.board.pressing.touch': { perform: () => {} },
     },
     views: {
-      resting: async () => {
+      'resting.reading': async () => {
         await seesNot(carried);
         await seesNot(chosen);
+        await seesNot(offered);
+      },
+      'resting.offering': async () => {
+        await sees(offered);
+        await seesNot(carried);
       },
       selecting: () => sees(chosen),
       'pressing.mouse': () => seesNot(carried),
       'pressing.touch': () => seesNot(carried),
       'carrying.fixed': async () => {
         await sees(carried);
-        await seesNot(timeFree);
+        await sees(timeStays.first());
       },
       'carrying.free': async () => {
         await sees(carried);
-        await sees(timeFree.first());
+        await seesNot(timeStays);
       },
     },
   });

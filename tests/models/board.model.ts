@@ -58,14 +58,20 @@ const toggleTime = { type: 'time.toggled' };
 const shift = (minutes: number) => ({ type: 'time.shifted', minutes });
 const drop = { type: 'drop.requested' };
 const putBack = { type: 'putBack.requested' };
+const SLOTS = [
+  { lane: ANA, start: '2026-11-20T13:00:00' as LocalDateTime },
+  { lane: BEAT, start: '2026-11-20T08:30:00' as LocalDateTime },
+] as const;
+const choose = (slot: (typeof SLOTS)[number]) => ({ type: 'slot.chosen', slot });
+const left = { type: 'slot.left' };
 const changed = (drawn: DrawnPlan) => ({ type: 'plan.changed', drawn });
 const longPress = { type: 'xstate.after.longPress.board.pressing.touch' };
 
 const start = {
   input: undefined,
   start: {
-    state: 'resting',
-    context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false },
+    state: 'resting.reading',
+    context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false, slot: null },
   },
 };
 
@@ -76,17 +82,17 @@ const touched = {
   starts: { longPress: 500 },
   context: { pressed: MORNING },
 };
-const pickedUp = step(pickUp(MORNING), 'carrying.fixed', {
+const pickedUp = step(pickUp(MORNING), 'carrying.free', {
   visits: [MORNING],
   lane: ANA,
   isDragged: false,
 });
 const chosen = step(toggle(MORNING), 'selecting', { visits: [MORNING] });
 const alsoChosen = step(toggle(AFTERNOON), 'selecting', { visits: [MORNING, AFTERNOON] });
-const overBeat = step(reach(BEAT), 'carrying.fixed', { lane: BEAT });
+const overBeat = step(reach(BEAT), 'carrying.free', { lane: BEAT });
 const dropped = (visits: readonly BoardItem[], lane: number, minutes = 0) => ({
   event: drop,
-  state: 'resting',
+  state: 'resting.reading',
   context: { visits: [] },
   emits: [{ type: 'visits.dropped', visits, lane, minutes }],
 });
@@ -96,11 +102,11 @@ const isBack = (
   isOvertaken = false,
 ) => ({
   event,
-  state: 'resting',
+  state: 'resting.reading',
   context: { visits: [] },
   emits: [{ type: 'visits.putBack', visits, isOvertaken }],
 });
-const freed = step(toggleTime, 'carrying.free');
+const fixed = step(toggleTime, 'carrying.fixed', { minutes: 0 });
 
 interface Held {
   readonly visits: readonly BoardItem[];
@@ -119,8 +125,10 @@ export const boardModel = defineModel({
   equivalents: {
     'board.resting: on choice.toggled goes to board.released':
       'What is released with something chosen is selected.',
-    'board.resting: on plan.changed goes to board.released': RESTS,
     'board.resting: on plan.changed does keepUntouched': 'Nothing is chosen.',
+    'board.resting.offering: on slot.left goes to board.released': RESTS,
+    'board.selecting: on slot.chosen goes to board.released':
+      'What is released with something chosen is selected.',
     'board.selecting: on putBack.requested goes to board.released': RESTS,
     'board.carrying: on drop.requested 0 goes to board.released': RESTS,
     'board.carrying: on drop.requested 1 goes to board.released': RESTS,
@@ -128,7 +136,7 @@ export const boardModel = defineModel({
     'board.carrying: on plan.changed 0 goes to board.released': RESTS,
   },
   inputs: [undefined],
-  generatedSteps: 114,
+  generatedSteps: 136,
   facts: ({ visits, lane }: Held) => `${visits.length > 0} ${visits.length > 0 && lane !== ANA}`,
   isPossible: ({ visits, lane }: Held, { drawn, type }: Wish) => {
     if (drawn === DRAWN.withoutBeat) return visits.length > 0 && lane === BEAT;
@@ -150,6 +158,8 @@ export const boardModel = defineModel({
     'time.shifted': [{ minutes: 15 }],
     'drop.requested': [{}],
     'putBack.requested': [{}],
+    'slot.chosen': [{ slot: SLOTS[0] }],
+    'slot.left': [{}],
     'plan.changed': [
       { drawn: DRAWN.same },
       { drawn: DRAWN.withoutMorning },
@@ -159,18 +169,18 @@ export const boardModel = defineModel({
   },
   journeys: [
     {
-      name: 'a visit is dragged to another lane, and only who comes changes',
+      name: 'a visit is dragged to another lane, to the time where it is let go',
       ...start,
       steps: [
         pressed,
-        step(moved, 'carrying.fixed', { visits: [MORNING], lane: ANA, isDragged: true }),
-        step(press(AFTERNOON), 'carrying.fixed'),
+        step(moved, 'carrying.free', { visits: [MORNING], lane: ANA, isDragged: true }),
+        step(press(AFTERNOON), 'carrying.free'),
         overBeat,
-        step(shift(15), 'carrying.fixed'),
-        dropped([MORNING], BEAT),
+        step(shift(15), 'carrying.free', { minutes: 15 }),
+        dropped([MORNING], BEAT, 15),
         step(press(AFTERNOON), 'pressing.mouse', { pressed: AFTERNOON }),
-        step(moved, 'carrying.fixed', { visits: [AFTERNOON], lane: BEAT }),
-        step(reach(ANA), 'carrying.fixed', { lane: ANA }),
+        step(moved, 'carrying.free', { visits: [AFTERNOON], lane: BEAT, minutes: 0 }),
+        step(reach(ANA), 'carrying.free', { lane: ANA }),
         dropped([AFTERNOON], ANA),
       ],
     },
@@ -179,7 +189,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pickedUp,
-        step(reach(NOBODY), 'carrying.fixed', { lane: NOBODY }),
+        step(reach(NOBODY), 'carrying.free', { lane: NOBODY }),
         overBeat,
         dropped([MORNING], BEAT),
       ],
@@ -187,16 +197,16 @@ export const boardModel = defineModel({
     {
       name: 'a press that goes nowhere is a click',
       ...start,
-      steps: [pressed, step(ended, 'resting'), touched, step(ended, 'resting')],
+      steps: [pressed, step(ended, 'resting.reading'), touched, step(ended, 'resting.reading')],
     },
     {
       name: 'a finger picks up after half a second, and scrolls before',
       ...start,
       steps: [
         touched,
-        step(moved, 'resting'),
+        step(moved, 'resting.reading'),
         touched,
-        step(longPress, 'carrying.fixed', { visits: [MORNING], lane: ANA, isDragged: true }),
+        step(longPress, 'carrying.free', { visits: [MORNING], lane: ANA, isDragged: true }),
         overBeat,
         dropped([MORNING], BEAT),
       ],
@@ -206,9 +216,9 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         touched,
-        step(putBack, 'resting'),
+        step(putBack, 'resting.reading'),
         touched,
-        step(longPress, 'carrying.fixed', { visits: [MORNING], lane: ANA, isDragged: true }),
+        step(longPress, 'carrying.free', { visits: [MORNING], lane: ANA, isDragged: true }),
         overBeat,
         isBack(putBack, [MORNING]),
         chosen,
@@ -223,11 +233,12 @@ export const boardModel = defineModel({
         pressed,
         step(pickUp(AFTERNOON), 'pressing.mouse'),
         step(toggle(AFTERNOON), 'pressing.mouse'),
-        step(putBack, 'resting'),
+        step(putBack, 'resting.reading'),
         chosen,
         { ...touched, context: {} },
         step(pickUp(AFTERNOON), 'pressing.touch'),
         step(toggle(AFTERNOON), 'pressing.touch'),
+        step(choose(SLOTS[0]), 'pressing.touch'),
         step(changed(DRAWN.same), 'pressing.touch'),
         step(putBack, 'selecting'),
       ],
@@ -238,7 +249,7 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         overBeat,
-        step(reach(ANA), 'carrying.fixed', { lane: ANA }),
+        step(reach(ANA), 'carrying.free', { lane: ANA }),
         isBack(drop, [MORNING]),
       ],
     },
@@ -252,11 +263,27 @@ export const boardModel = defineModel({
       ],
     },
     {
+      name: 'in a slot a new job is offered, until it is left, another is chosen, or a visit is pressed',
+      ...start,
+      steps: [
+        step(choose(SLOTS[0]), 'resting.offering', { slot: SLOTS[0] }),
+        step(choose(SLOTS[1]), 'resting.offering', { slot: SLOTS[1] }),
+        step(changed(DRAWN.same), 'resting.offering'),
+        step(left, 'resting.reading'),
+        step(choose(SLOTS[0]), 'resting.offering', { slot: SLOTS[0] }),
+        pressed,
+        step(choose(SLOTS[1]), 'pressing.mouse', { slot: SLOTS[0] }),
+        step(ended, 'resting.reading'),
+        chosen,
+        step(choose(SLOTS[1]), 'selecting', { slot: SLOTS[0] }),
+      ],
+    },
+    {
       name: 'a visit is left open in the lane of nobody',
       ...start,
       steps: [
         pickedUp,
-        step(reach(NOBODY), 'carrying.fixed', { lane: NOBODY }),
+        step(reach(NOBODY), 'carrying.free', { lane: NOBODY }),
         dropped([MORNING], NOBODY),
       ],
     },
@@ -267,45 +294,49 @@ export const boardModel = defineModel({
         pickedUp,
         { ...overBeat },
         isBack(putBack, [MORNING]),
-        step(pickUp(MORNING), 'carrying.fixed', { visits: [MORNING], lane: ANA }),
+        step(pickUp(MORNING), 'carrying.free', { visits: [MORNING], lane: ANA }),
       ],
     },
     {
-      name: 'a time that is set free can be changed, in its own lane too',
+      name: 'a visit is moved in its own lane too',
       ...start,
       steps: [
         pickedUp,
-        freed,
         step(shift(15), 'carrying.free', { minutes: 15 }),
         step(press(AFTERNOON), 'carrying.free'),
         step(reach(BEAT), 'carrying.free', { lane: BEAT }),
         step(changed(DRAWN.withoutBeat), 'carrying.free', { lane: ANA }),
         step(shift(-30), 'carrying.free', { minutes: -30 }),
         dropped([MORNING], ANA, -30),
-        step(pickUp(MORNING), 'carrying.fixed', { visits: [MORNING], minutes: 0 }),
+        step(pickUp(MORNING), 'carrying.free', { visits: [MORNING], minutes: 0 }),
       ],
     },
     {
-      name: 'a time that is fixed again is what it was',
+      name: 'a time that is kept is what it was, until it is set free',
       ...start,
       steps: [
         pickedUp,
-        freed,
         step(shift(15), 'carrying.free', { minutes: 15 }),
-        step(toggleTime, 'carrying.fixed', { minutes: 0 }),
+        fixed,
+        step(shift(30), 'carrying.fixed', { minutes: 0 }),
+        step(press(AFTERNOON), 'carrying.fixed'),
+        step(reach(BEAT), 'carrying.fixed', { lane: BEAT }),
+        step(changed(DRAWN.withoutBeat), 'carrying.fixed', { lane: ANA }),
+        step(toggleTime, 'carrying.free'),
+        step(shift(45), 'carrying.free', { minutes: 45 }),
+        fixed,
         isBack(drop, [MORNING]),
       ],
     },
     {
-      name: 'a dragged visit begins with a fixed time each time, and is not dragged once it is picked up',
+      name: 'a dragged visit begins at its own time each time, and is not dragged once it is picked up',
       ...start,
       steps: [
         pickedUp,
-        freed,
         step(shift(15), 'carrying.free', { minutes: 15 }),
         isBack(putBack, [MORNING]),
         pressed,
-        step(moved, 'carrying.fixed', { visits: [MORNING], minutes: 0, isDragged: true }),
+        step(moved, 'carrying.free', { visits: [MORNING], minutes: 0, isDragged: true }),
         isBack(putBack, [MORNING]),
         pickedUp,
       ],
@@ -316,12 +347,12 @@ export const boardModel = defineModel({
       steps: [
         chosen,
         alsoChosen,
-        step(pickUp(AFTERNOON), 'carrying.fixed', { visits: [AFTERNOON, MORNING], lane: BEAT }),
+        step(pickUp(AFTERNOON), 'carrying.free', { visits: [AFTERNOON, MORNING], lane: BEAT }),
         isBack(putBack, [AFTERNOON, MORNING]),
         chosen,
         alsoChosen,
         step(press(AFTERNOON), 'pressing.mouse', { pressed: AFTERNOON }),
-        step(moved, 'carrying.fixed', {
+        step(moved, 'carrying.free', {
           visits: [AFTERNOON, MORNING],
           lane: BEAT,
           isDragged: true,
@@ -334,7 +365,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         chosen,
-        step(pickUp(AFTERNOON), 'carrying.fixed', { visits: [AFTERNOON], lane: BEAT }),
+        step(pickUp(AFTERNOON), 'carrying.free', { visits: [AFTERNOON], lane: BEAT }),
         isBack(putBack, [AFTERNOON]),
         pickedUp,
         isBack(putBack, [MORNING]),
@@ -345,10 +376,10 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         chosen,
-        step(toggle(MORNING), 'resting', { visits: [] }),
+        step(toggle(MORNING), 'resting.reading', { visits: [] }),
         chosen,
         alsoChosen,
-        step(putBack, 'resting', { visits: [] }),
+        step(putBack, 'resting.reading', { visits: [] }),
       ],
     },
     {
@@ -377,8 +408,8 @@ export const boardModel = defineModel({
         alsoChosen,
         step(changed(later), 'selecting', { visits: [AFTERNOON] }),
         step(changed(DRAWN.same), 'selecting'),
-        step(changed(DRAWN.withoutAfternoon), 'resting', { visits: [] }),
-        step(changed(DRAWN.same), 'resting'),
+        step(changed(DRAWN.withoutAfternoon), 'resting.reading', { visits: [] }),
+        step(changed(DRAWN.same), 'resting.reading'),
       ],
     },
     {
@@ -390,7 +421,7 @@ export const boardModel = defineModel({
         pressed,
         step(changed(DRAWN.same), 'pressing.mouse'),
         step(changed(DRAWN.withoutAfternoon), 'pressing.mouse', { visits: [MORNING] }),
-        step(changed(DRAWN.withoutMorning), 'resting', { visits: [] }),
+        step(changed(DRAWN.withoutMorning), 'resting.reading', { visits: [] }),
         chosen,
         step(press(AFTERNOON), 'pressing.mouse', { pressed: AFTERNOON }),
         step(changed(DRAWN.withoutAfternoon), 'selecting'),
@@ -401,7 +432,7 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pickedUp,
-        step(changed(DRAWN.same), 'carrying.fixed'),
+        step(changed(DRAWN.same), 'carrying.free'),
         isBack(changed(given), [MORNING], true),
       ],
     },
@@ -411,7 +442,7 @@ export const boardModel = defineModel({
       steps: [
         chosen,
         alsoChosen,
-        step(pickUp(MORNING), 'carrying.fixed', { lane: ANA }),
+        step(pickUp(MORNING), 'carrying.free', { lane: ANA }),
         isBack(changed(DRAWN.withoutAfternoon), [MORNING, AFTERNOON], true),
         { ...pickedUp, context: { visits: [MORNING] } },
         isBack(changed(DRAWN.withoutMorning), [MORNING], true),
@@ -423,9 +454,9 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         overBeat,
-        step(changed(DRAWN.same), 'carrying.fixed'),
-        freed,
         step(changed(DRAWN.same), 'carrying.free'),
+        fixed,
+        step(changed(DRAWN.same), 'carrying.fixed'),
         dropped([MORNING], BEAT),
       ],
     },
@@ -435,11 +466,11 @@ export const boardModel = defineModel({
       steps: [
         pickedUp,
         overBeat,
-        step(changed(DRAWN.withoutBeat), 'carrying.fixed', { lane: ANA }),
+        step(changed(DRAWN.withoutBeat), 'carrying.free', { lane: ANA }),
         isBack(drop, [MORNING]),
-        step(pickUp(AFTERNOON), 'carrying.fixed', { visits: [AFTERNOON], lane: BEAT }),
-        step(reach(NOBODY), 'carrying.fixed', { lane: NOBODY }),
-        step(changed(DRAWN.withoutNobody), 'carrying.fixed', { lane: BEAT }),
+        step(pickUp(AFTERNOON), 'carrying.free', { visits: [AFTERNOON], lane: BEAT }),
+        step(reach(NOBODY), 'carrying.free', { lane: NOBODY }),
+        step(changed(DRAWN.withoutNobody), 'carrying.free', { lane: BEAT }),
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { Model } from '../support/model/defineModel.ts';
+import { visitBatchModel } from './visits/visitBatch.model.ts';
 import { absenceModel } from './visits/absence.model.ts';
 import { appointmentModel } from './editor/appointment.model.ts';
 import { boardModel } from './board.model.ts';
@@ -53,6 +54,7 @@ export const models: readonly Model[] = [
   historyModel,
   exportModel,
   importModel,
+  visitBatchModel,
   absenceModel,
   boardModel,
   holidayReviewModel,

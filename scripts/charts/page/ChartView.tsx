@@ -1,9 +1,14 @@
 /** @jsxImportSource preact */
-import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { chartsInvokedBy } from '../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
 import { chartName } from './chartName.ts';
-import { Drawing } from './Drawing.tsx';
+import type { DrawnViews } from '../galleryPage.ts';
+import { useSentAddress, type Address } from './address.ts';
+import { Drawing, type Part } from './Drawing.tsx';
+import { Finder } from './Finder.tsx';
+import { PartPanel } from './PartPanel.tsx';
+import { startingView, ViewChoice, type View } from './ViewChoice.tsx';
 import { EventTableView } from './EventTableView.tsx';
 import { nodesOf, type Watched } from './live.ts';
 import { LivePanel } from './LivePanel.tsx';
@@ -12,7 +17,7 @@ import { entered, leavesOf } from './moment.ts';
 import { ChangeList, Coverage } from './Reports.tsx';
 import type { ChartReports } from './reports.ts';
 import { ShowBar, type Shows } from './ShowBar.tsx';
-import { firstWalk, walkAfter, type Walk, type WalkAction } from './walk.ts';
+import { firstWalk, playedTo, walkAfter, type Walk, type WalkAction } from './walk.ts';
 import { WalkPanel } from './WalkPanel.tsx';
 
 const PARTS: readonly (readonly [string, string])[] = [
@@ -21,6 +26,7 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['A dot', 'shows where a chart, or a box, begins.'],
   ['A bold line in a box', 'is what can happen there: the user does something, an answer comes.'],
   ['A number', 'belongs to the arrow with the same number at that box.'],
+  ['A click', 'on a box or an arrow shows its words, its code and the tests that come there.'],
   ['if …', 'must be true for that; the first line that fits counts, from above.'],
   ['otherwise', 'is what happens where none of the lines above fits.'],
   ['/ …', 'is what the chart does then. «asks for» is a request to the server.'],
@@ -48,23 +54,38 @@ function Legend() {
 
 interface ChartViewProps {
   readonly model: Model;
-  readonly svg: string;
+  readonly views: DrawnViews;
+  /** What the address names when the chart is opened. */
+  readonly address: Address;
   readonly reports: ChartReports;
   /** The charts of this kind that run in the application. */
   readonly live: readonly Watched[];
 }
 
 /** A chart: its drawing, a walk or the running charts, and its table. */
-export function ChartView({ model, svg, reports: { since, walked }, live }: ChartViewProps) {
+export function ChartView({
+  model,
+  views,
+  address,
+  reports: { since, walked },
+  live,
+}: ChartViewProps) {
   const { chart } = model;
   const [walk, dispatch] = useReducer(
     (before: Walk, action: WalkAction) => walkAfter(model, before, action),
     model,
-    firstWalk,
+    () => {
+      const journey = address.walk === null ? undefined : model.journeys[address.walk - 1];
+      return journey ? playedTo(model, journey, address.step) : firstWalk(model);
+    },
   );
+  const [view, setView] = useState<View>(() => startingView(views));
+  const [part, choose] = useState<Part | null>(
+    address.state === null ? null : { state: address.state },
+  );
+  useSentAddress(model, part, walk);
   const [shows, setShows] = useState<Shows>({ live: true, coverage: false, changes: true });
   const [actor, chooseActor] = useState('');
-  const [shown, show] = useState<string | null>(null);
   const chosen = live.find((one) => one.actor === actor) ?? live.at(-1);
   const watched = shows.live ? chosen : undefined;
   const moment = walk.moments.at(-1)!;
@@ -82,10 +103,14 @@ export function ChartView({ model, svg, reports: { since, walked }, live }: Char
     const nodes = nodesOf(chart, watched.states);
     return { nodes, taken: [], inView: entered(nodes, nodesOf(chart, watched.before)) };
   }, [chart, watched, moment, before]);
-  useEffect(() => show(null), [now]);
+  const walkedRef = useRef(walk);
+  useEffect(() => {
+    if (walkedRef.current !== walk) choose(null);
+    walkedRef.current = walk;
+  }, [walk]);
   const inView = useMemo(
-    () => (shown === null ? now.inView.map(({ id }) => id) : [shown]),
-    [now, shown],
+    () => (part === null ? now.inView.map(({ id }) => id) : [stateOf(part)]),
+    [now, part],
   );
   const present = useMemo(() => leavesOf(now.nodes), [now]);
   const counts = walked?.[chart.id];
@@ -96,8 +121,9 @@ export function ChartView({ model, svg, reports: { since, walked }, live }: Char
         ...now,
         walked: shows.coverage ? counts : undefined,
         changes: shows.changes ? changes : undefined,
+        chosen: part,
       }),
-    [chart, now, counts, changes, shows],
+    [chart, now, counts, changes, shows, part],
   );
   const name = chartName(chart);
   return (
@@ -121,11 +147,35 @@ export function ChartView({ model, svg, reports: { since, walked }, live }: Char
       />
       {counts && shows.coverage && <Coverage chart={chart} walked={counts} />}
       {since && shows.changes && (
-        <ChangeList comparison={since} changes={changes ?? []} onShow={show} />
+        <ChangeList
+          comparison={since}
+          changes={changes ?? []}
+          onShow={(state) => choose({ state })}
+        />
       )}
       <div class="stage">
-        <Drawing name={name} svg={svg} marks={marks} inView={inView} />
-        {watched ? (
+        <Drawing
+          name={name}
+          svg={views[view]}
+          marks={marks}
+          inView={inView}
+          onChoose={choose}
+          tools={
+            <>
+              <ViewChoice views={views} view={view} onChange={setView} />
+              <Finder chart={chart} onFind={choose} />
+            </>
+          }
+        />
+        {part ? (
+          <PartPanel
+            model={model}
+            part={part}
+            walked={counts}
+            onWalk={(journey) => dispatch({ type: 'journeyChosen', journey })}
+            onClose={() => choose(null)}
+          />
+        ) : watched ? (
           <LivePanel
             chart={chart}
             live={live}
@@ -140,4 +190,9 @@ export function ChartView({ model, svg, reports: { since, walked }, live }: Char
       <EventTableView chart={chart} present={present} />
     </>
   );
+}
+
+/** The state that a part is, or from which its arrow goes. */
+function stateOf(part: Part): string {
+  return 'state' in part ? part.state : part.transitions[0]!.split(' ')[0]!;
 }

@@ -1,17 +1,23 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Minimap } from './Minimap.tsx';
+import { panZoom, type PanZoom } from './panZoom.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
-import { scrollToStates } from './scrollToStates.ts';
 
 /** How the marked parts of a drawing look, on top of the drawing's own style. */
 const HIGHLIGHTS = `
-svg{--tint:#ece7fd;--good:#1f7a4a;--amber:#a35a00;--missing:#b3261e}
+svg{--tint:#ece7fd;--good:#1f7a4a;--amber:#a35a00;--missing:#b3261e;display:block}
 @media (prefers-color-scheme:dark){svg{--tint:#332a5c;--good:#83d1a5;--amber:#f0b35e;--missing:#ff9b90}}
+.state,.card,.arrow{cursor:pointer}
+.arrow .touch{fill:none;stroke:transparent;stroke-width:14}
+.arrow:hover .way{stroke-width:3}
 .active>rect{stroke:var(--mark);stroke-width:1.5}
 .present{--page:var(--tint);--odd:var(--tint)}
 .present>rect{fill:var(--tint);stroke:var(--mark);stroke-width:3}
-.arrow.taken .way{stroke-width:4}
-.arrow.taken .badge{stroke:var(--mark);stroke-width:3}
+.state.chosen>rect{stroke:var(--mark);stroke-width:3;stroke-dasharray:2 3}
+.arrow.taken .way,.arrow.chosen .way{stroke-width:4}
+.arrow.taken .badge,.arrow.chosen .badge{stroke:var(--mark);stroke-width:3}
 .transition.taken .event,.transition.taken .failure{text-decoration:underline;text-decoration-thickness:2px}
 .arrow.unwalked .way{stroke:var(--missing);stroke-dasharray:5 4}
 .arrow.unwalked .badge,.arrow.unwalked .head{fill:var(--missing)}
@@ -29,30 +35,31 @@ export interface Marks {
   readonly transitions: ReadonlyMap<string, readonly string[]>;
 }
 
+/** A part of a chart: a state by its id, or the transitions of an arrow by their keys. */
+export type Part = { readonly state: string } | { readonly transitions: readonly string[] };
+
 interface DrawingProps {
   readonly name: string;
   readonly svg: string;
   readonly marks: Marks;
   /** The ids of the states to keep in view. */
   readonly inView: readonly string[];
+  readonly onChoose: (part: Part) => void;
+  /** What stands beside the buttons of the size. */
+  readonly tools: ComponentChildren;
 }
 
-const SMALLEST = 0.2;
-const LARGEST = 2;
 const STEP = 1.25;
-/** Below this the texts of a drawing cannot be read. */
-const READABLE = 0.85;
+/** The least scale at which what is brought into view can be read. */
+const READABLE = 0.75;
 
-export function Drawing({ name, svg, marks, inView }: DrawingProps) {
+/** A drawing that is moved and scaled in its frame; it opens as a whole. */
+export function Drawing({ name, svg, marks, inView, onChoose, tools }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
+  const map = useRef<HTMLDivElement>(null);
+  const movementRef = useRef<PanZoom>(null);
   const [zoom, setZoom] = useState(1);
-
-  const fit = (least: number) => {
-    const width = naturalWidth(host.current!);
-    setZoom(clamp(Math.max(least, Math.min(1, (frame.current!.clientWidth - 2) / width))));
-  };
-  const change = (factor: number) => setZoom((before) => clamp(before * factor));
 
   useLayoutEffect(() => {
     const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' });
@@ -60,56 +67,129 @@ export function Drawing({ name, svg, marks, inView }: DrawingProps) {
     const style = document.createElement('style');
     style.textContent = HIGHLIGHTS;
     root.replaceChildren(document.importNode(drawing, true), style);
-    fit(READABLE);
+    for (const way of root.querySelectorAll('.arrow .way')) way.after(touchArea(way));
+    const moves = panZoom(frame.current!, host.current!, () => {
+      const view = moves.view();
+      setZoom(view.scale);
+      showView(map.current!, view);
+    });
+    movementRef.current = moves;
+    setZoom(moves.view().scale);
+    return moves.end;
   }, [svg]);
-
-  useLayoutEffect(() => {
-    const drawing = host.current!.shadowRoot!.querySelector('svg')!;
-    const [, , width = '0'] = drawing.getAttribute('viewBox')!.split(' ');
-    drawing.style.width = `${Number(width) * zoom}px`;
-    drawing.style.height = 'auto';
-  }, [svg, zoom]);
 
   useLayoutEffect(() => mark(host.current!.shadowRoot!, marks), [svg, marks]);
 
-  useEffect(
-    () => scrollToStates(frame.current!, host.current!.shadowRoot!, inView),
-    [svg, zoom, inView],
-  );
+  useEffect(() => {
+    const boxes = inView.flatMap((id) => boxOf(host.current!.shadowRoot!, id) ?? []);
+    // The last region is the one in which most happens.
+    const [last] = boxes.slice(-1);
+    if (last && !isInside(last, movementRef.current!.view()))
+      movementRef.current!.show(last, READABLE);
+  }, [svg, inView]);
+
+  // A drag ends with a click as well.
+  const pressedRef = useRef({ x: 0, y: 0 });
+  const choose = (event: MouseEvent) => {
+    const { x, y } = pressedRef.current;
+    if (Math.hypot(event.clientX - x, event.clientY - y) > 4) return;
+    const part = partAt(event);
+    if (part) onChoose(part);
+  };
 
   return (
     <div class="drawing">
       <div class="toolbar" role="group" aria-label="Size of the drawing">
-        <button type="button" onClick={() => change(1 / STEP)} aria-label="Smaller">
+        <button
+          type="button"
+          onClick={() => movementRef.current!.zoomBy(1 / STEP)}
+          aria-label="Smaller"
+        >
           −
         </button>
         <output aria-label="Zoom">{Math.round(zoom * 100)} %</output>
-        <button type="button" onClick={() => change(STEP)} aria-label="Larger">
+        <button type="button" onClick={() => movementRef.current!.zoomBy(STEP)} aria-label="Larger">
           +
         </button>
-        <button type="button" onClick={() => fit(SMALLEST)}>
-          Fit width
+        <button type="button" onClick={() => movementRef.current!.fit()}>
+          Whole chart
         </button>
-        <button type="button" onClick={() => setZoom(1)}>
-          100 %
-        </button>
+        {tools}
       </div>
       <ScrollRegion class="frame" label={`Drawing of ${name}`} frame={frame}>
-        <div ref={host} />
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the field «Find» leads to each part by keyboard */}
+        <div
+          class="sheet"
+          ref={host}
+          onPointerDown={({ clientX: x, clientY: y }) => (pressedRef.current = { x, y })}
+          onClick={choose}
+        />
       </ScrollRegion>
+      <Minimap svg={svg} box={map} />
     </div>
   );
 }
 
-function clamp(zoom: number): number {
-  return Math.max(SMALLEST, Math.min(LARGEST, zoom));
+/** A line that is easier to hit than an arrow. */
+function touchArea(way: Element): Element {
+  const area = way.cloneNode() as Element;
+  area.setAttribute('class', 'touch');
+  return area;
 }
 
-function naturalWidth(host: HTMLElement): number {
-  return Number(host.shadowRoot!.querySelector('svg')!.getAttribute('viewBox')!.split(' ')[2]);
+/** Shows in the small map which part of the drawing is in view; nothing where all of it is. */
+function showView(map: HTMLElement, { x, y, width, height }: ReturnType<PanZoom['view']>): void {
+  const [, , wide = 0, high = 0] = map.dataset['size']!.split(' ').map(Number);
+  const isWhole = x <= 0 && y <= 0 && x + width >= wide && y + height >= high;
+  const isLarge = wide * high > 2 * width * height;
+  map.hidden = isWhole || !isLarge;
+  const scale = map.clientWidth / wide;
+  const seen = map.querySelector<HTMLElement>('.seen')!;
+  Object.assign(seen.style, {
+    left: `${x * scale}px`,
+    top: `${y * scale}px`,
+    width: `${width * scale}px`,
+    height: `${height * scale}px`,
+  });
 }
 
-function mark(root: ShadowRoot, { states, transitions }: Marks): void {
+function boxOf(root: ShadowRoot, id: string) {
+  const state = root.getElementById(drawnState(root, id)) as SVGGraphicsElement | null;
+  return state?.getBBox();
+}
+
+/** The id of a state, or of the state around it in which a drawing has folded it. */
+function drawnState(root: ShadowRoot, id: string): string {
+  const around = id.lastIndexOf('.');
+  return root.getElementById(id) || around === -1 ? id : drawnState(root, id.slice(0, around));
+}
+
+type Edges = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
+function isInside(inner: Edges, outer: Edges & { readonly scale: number }): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+function partAt(event: MouseEvent): Part | null {
+  const [target] = event.composedPath() as Element[];
+  const element = target?.closest<Element>('.arrow, .transition, .card, .state');
+  if (!element) return null;
+  const keys = element.getAttribute('data-keys') ?? element.getAttribute('data-key');
+  if (keys !== null) return { transitions: keys.split('|') };
+  return { state: element.id || element.getAttribute('data-state')! };
+}
+
+function mark(root: ShadowRoot, { states: marked, transitions }: Marks): void {
+  const states = new Map<string, readonly string[]>();
+  for (const [id, names] of marked) {
+    const drawn = drawnState(root, id);
+    states.set(drawn, [...(states.get(drawn) ?? []), ...names]);
+  }
   const set = (element: Element, own: string, added: Iterable<string>) => {
     element.setAttribute('class', [own, ...new Set(added)].join(' '));
   };

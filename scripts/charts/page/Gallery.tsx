@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
+import type { DrawnViews } from '../galleryPage.ts';
+import { useAddress } from './address.ts';
 import { chartName } from './chartName.ts';
 import { ChartView } from './ChartView.tsx';
 import { useLiveCharts } from './live.ts';
@@ -8,17 +10,17 @@ import type { ChartReports } from './reports.ts';
 
 interface GalleryProps {
   readonly models: readonly Model[];
-  /** The drawings as SVG, by the id of the chart. */
-  readonly drawings: Readonly<Record<string, string>>;
+  /** By the id of the chart. */
+  readonly drawings: Readonly<Record<string, DrawnViews>>;
   readonly reports: ChartReports;
 }
 
 /** All charts by name, and the one that the address names, or else the first that has changed. */
 export function Gallery({ models, drawings, reports }: GalleryProps) {
-  const id = useHash();
+  const address = useAddress();
   const live = useLiveCharts();
   const changed = models.find(({ chart }) => reports.since?.changes[chart.id]?.length);
-  const model = models.find(({ chart }) => chart.id === id) ?? changed ?? models[0]!;
+  const model = models.find(({ chart }) => chart.id === address.chart) ?? changed ?? models[0]!;
   const name = chartName(model.chart);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -48,7 +50,8 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
         <ChartView
           key={model.chart.id}
           model={model}
-          svg={drawings[model.chart.id]!}
+          views={drawings[model.chart.id]!}
+          address={address}
           reports={reports}
           live={live.filter(({ chart }) => chart === model.chart.id)}
         />
@@ -60,18 +63,4 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
 function ChangeCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return <span class="count">{count === 1 ? '1 change' : `${count} changes`}</span>;
-}
-
-/** What the address has after its #, as it changes. */
-function useHash(): string {
-  const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const follow = () => {
-      setHash(location.hash);
-      scrollTo(0, 0);
-    };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
-  return decodeURIComponent(hash.slice(1));
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { transitionKeysOf } from '../../../tests/support/chart/chart.ts';
-import type { Marks } from './Drawing.tsx';
+import type { Marks, Part } from './Drawing.tsx';
 import { leavesOf } from './moment.ts';
 import type { Change } from './reports.ts';
 
@@ -19,6 +19,7 @@ export interface Marked {
   /** How often tests took each transition. */
   readonly walked?: Readonly<Record<string, number>> | undefined;
   readonly changes?: readonly Change[] | undefined;
+  readonly chosen?: Part | null;
 }
 
 const OFTEN = 10;
@@ -26,7 +27,7 @@ const OFTEN = 10;
 /** Marks the active states, the way there, the coverage by tests, and the changes. */
 export function marksOf(
   chart: AnyStateMachine,
-  { nodes, taken, walked, changes = [] }: Marked,
+  { nodes, taken, walked, changes = [], chosen = null }: Marked,
 ): Marks {
   const changed = changes.map(({ place, kind }): Mark => [place, kind]);
   return {
@@ -34,6 +35,7 @@ export function marksOf(
       ...nodes.map(({ id }): Mark => [id, 'active']),
       ...leavesOf(nodes).map(({ id }): Mark => [id, 'present']),
       ...changed,
+      ...(chosen && 'state' in chosen ? [[chosen.state, 'chosen'] as const] : []),
     ]),
     transitions: collected([
       ...taken.map((key): Mark => [key, 'taken']),
@@ -41,6 +43,9 @@ export function marksOf(
         ? transitionKeysOf(chart).flatMap((key): readonly Mark[] => walkedMark(key, walked))
         : []),
       ...changed,
+      ...(chosen && 'transitions' in chosen
+        ? chosen.transitions.map((key): Mark => [key, 'chosen'])
+        : []),
     ]),
   };
 }

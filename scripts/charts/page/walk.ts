@@ -33,6 +33,15 @@ export function firstWalk(model: Model): Walk {
   return startWith(model, inputsOf(model)[0], null);
 }
 
+/** A journey of a model with its first steps played. */
+export function playedTo(model: Model, journey: Journey, steps: number): Walk {
+  const start = startWith(model, journey.input, journey);
+  return Array.from({ length: Math.min(steps, journey.steps.length) }).reduce<Walk>(
+    (walk) => walkAfter(model, walk, { type: 'journeyContinued' }),
+    start,
+  );
+}
+
 function startWith({ chart }: Model, input: unknown, journey: Journey | null): Walk {
   return { input, journey, moments: [begin(chart, input)] };
 }

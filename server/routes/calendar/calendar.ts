@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { errorResponse, feedQuery, idParams } from '../../../src/api/contract.ts';
+import { dayOf } from '../../../src/domain/time/dates.ts';
+import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import { calendarFeed } from '../../calendar/feed.ts';
+import { hasVisitsAhead } from '../../calendar/visitsAhead.ts';
 import type { Config } from '../../config/config.ts';
 import type { FeedJobs } from '../../database/records/feedRepository.ts';
 import type { Records } from '../../database/records.ts';
@@ -11,7 +14,7 @@ import type { Secrets } from '../../database/settings/secrets.ts';
 import { isCalendarToken } from '../../credentials/calendarTokens.ts';
 import { hasSession } from '../../security/sessions.ts';
 import { inTurns } from '../../steps.ts';
-import { orNotFound } from '../../problem.ts';
+import { orNotFound, Problem } from '../../problem.ts';
 
 interface CalendarRouteOptions {
   readonly config: Config;
@@ -52,12 +55,18 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = a
       const found = await records.workers.find(params.id);
       const isOpen = isCalendarToken(query.token ?? '', found?.calendar_token ?? '');
       const worker = orNotFound(isOpen || hasSession(request) ? found : undefined);
+      const jobs = await feedJobs.ofWorker(worker.id);
+      if (worker.archived_on !== null && !hasSession(request)) {
+        const today = dayOf(wallTimeAt(now().getTime(), timeZone));
+        const steps = hasVisitsAhead({ workerId: worker.id, jobs, today, timeZone });
+        if (!(await inTurns(steps))) throw new Problem(404, 'notFound');
+      }
       const { name: businessName, noon } = await settings.read();
       const steps = calendarFeed({
         businessName,
         worker,
         workerNames: await feedJobs.namesBeside(worker.id),
-        jobs: await feedJobs.ofWorker(worker.id),
+        jobs,
         absences: await feedJobs.absencesOf(worker.id),
         noon,
         timeZone,

@@ -1,16 +1,31 @@
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { createElement as h } from 'react';
+import type { LocalDate } from '../../../src/domain/entities.ts';
 import { isLanguage } from '../../../src/domain/text/language.ts';
-import { dayOf } from '../../../src/domain/time/dates.ts';
+import { addDays, dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
+import { hasVisitsAhead } from '../../calendar/visitsAhead.ts';
 import type { Config } from '../../config/config.ts';
 import type { FeedJobs } from '../../database/records/feedRepository.ts';
 import type { Records } from '../../database/records.ts';
+import type { HolidayChanges } from '../../database/settings/holidayRepository.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
-import { noPlanPage, planPage } from '../../plan/planPage.ts';
+import { businessHolidays } from '../../holidays/businessHolidays.ts';
+import { noPage } from '../../outside/parts.ts';
+import { planPage, type PlanOutcome } from '../../plan/planPage.ts';
+import { confirmForWorker, jobsToConfirm } from '../../plan/toConfirm.ts';
 import { PLAN_TEXTS } from '../../plan/planTexts.ts';
-import { workerPlan } from '../../plan/workerPlan.ts';
+import { seenByWorker } from '../../plan/untoldVisits.ts';
+import { DAYS_AHEAD, workerPlan } from '../../plan/workerPlan.ts';
+import type { CrossSiteGuard } from '../../security/crossSite.ts';
 import { languageOf } from '../../texts/language.ts';
 import { sayIn } from '../../texts/say.ts';
 import { loggedProblem } from '../../http/errorHandler.ts';
@@ -20,14 +35,24 @@ import { sendRequestId } from '../../http/requestId.ts';
 
 interface PlanRouteOptions {
   readonly config: Pick<Config, 'timeZone'>;
-  readonly records: Pick<Records, 'workers'>;
+  readonly records: Records;
+  readonly crossSite: CrossSiteGuard;
   readonly feedJobs: FeedJobs;
   readonly settings: Settings;
+  readonly holidayChanges: HolidayChanges;
   readonly now: () => Date;
 }
 
 /** What programs take for the rest of a link, such as a bracket behind it, is no part of a token. */
 const TOKEN = /^[0-9a-f]*/;
+
+/** In bytes: more than all jobs of a person take. */
+const FORM_LIMIT = 32 * 1024;
+
+function outcomeIn(query: unknown): PlanOutcome | null {
+  const { outcome } = query as { readonly outcome?: unknown };
+  return outcome === 'thanks' || outcome === 'changedMeanwhile' ? outcome : null;
+}
 
 function readersLanguage({ query, headers }: FastifyRequest): Language {
   const { language } = query as { readonly language?: unknown };
@@ -50,58 +75,118 @@ function sendProblem(error: FastifyError, request: FastifyRequest, reply: Fastif
   const say = sayIn(language);
   return sendDocument(
     keepPrivate(reply.code(status)),
-    noPlanPage(language, {
+    noPage(language, {
       title: say(PLAN_TEXTS.failed),
       advice: h('a', { href: '' }, say(PLAN_TEXTS.again)),
     }),
   );
 }
 
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+}
+
+const tokenOf = ({ params }: FastifyRequest) => TOKEN.exec((params as { '*': string })['*'])![0];
+
+function sendEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = readersLanguage(request);
+  const say = sayIn(language);
+  const title = say(PLAN_TEXTS.ended);
+  const advice = say(PLAN_TEXTS.askForLink);
+  return sendDocument(keepPrivate(reply.code(404)), noPage(language, { title, advice }));
+}
+
 /**
  * The plan of a worker, for whoever has its link, without a session: what there is to do from today
- * on, and nothing of before.
+ * on, and nothing of before. What the worker has yet to confirm is confirmed by its form.
  */
-export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (
-  app,
-  { config: { timeZone }, records, feedJobs, settings, now },
-) => {
-  app.get<{ Params: { '*': string } }>(
+export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app, options) => {
+  const { config, records, feedJobs, settings, holidayChanges, crossSite, now } = options;
+  const { timeZone } = config;
+  acceptForms(app);
+
+  const todayOf = () => dayOf(wallTimeAt(now().getTime(), timeZone));
+
+  /** Whose plan the address opens. That of somebody who is archived ends with the last visit. */
+  async function workerOf(request: FastifyRequest) {
+    const worker = await records.workers.withPlan(tokenOf(request));
+    if (!worker || worker.archived_on === null) return worker;
+    const jobs = await feedJobs.ofWorker(worker.id);
+    const steps = hasVisitsAhead({ workerId: worker.id, jobs, today: todayOf(), timeZone });
+    return (await inTurns(steps)) ? worker : undefined;
+  }
+
+  async function planOf({ id }: { readonly id: number }, today: LocalDate, language: Language) {
+    const { name: businessName, holiday_region: region } = await settings.read();
+    const holidays = await businessHolidays(
+      { region, changes: await holidayChanges.read() },
+      { from: today, to: addDays(today, DAYS_AHEAD) },
+      language,
+    );
+    const steps = workerPlan({
+      workerId: id,
+      workerNames: await feedJobs.namesBeside(id),
+      jobs: await feedJobs.ofWorker(id),
+      absences: await feedJobs.absencesOf(id),
+      holidays: new Map(holidays.map(({ day, name }) => [day, name])),
+      today,
+      timeZone,
+    });
+    const plan = await inTurns(steps);
+    const wording = { language, timeZone };
+    const toConfirm = await jobsToConfirm(plan, id, records.jobs, wording);
+    return { businessName, plan, toConfirm };
+  }
+
+  app.get('/p/*', { schema: { hide: true }, errorHandler: sendProblem }, async (request, reply) => {
+    const worker = await workerOf(request);
+    if (!worker) return sendEnded(request, reply);
+    const language = readersLanguage(request);
+    const moment = wallTimeAt(now().getTime(), timeZone);
+    const { businessName, plan, toConfirm } = await planOf(worker, dayOf(moment), language);
+    for (const jobId of plan.unreadableJobs) {
+      request.log.warn({ jobId }, 'A job has events that are not in the plan.');
+    }
+    const page = planPage(
+      plan,
+      { toConfirm, outcome: outcomeIn(request.query) },
+      {
+        businessName,
+        workerName: worker.name,
+        language,
+        now: moment,
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+    );
+    return sendDocument(keepPrivate(reply), page);
+  });
+
+  app.post(
     '/p/*',
     { schema: { hide: true }, errorHandler: sendProblem },
     async (request, reply) => {
-      const language = readersLanguage(request);
-      const [token] = TOKEN.exec(request.params['*'])!;
+      crossSite.checkForm(request);
+      const token = tokenOf(request);
       const worker = await records.workers.withPlan(token);
-      keepPrivate(reply);
-      if (!worker) {
-        const say = sayIn(language);
-        const title = say(PLAN_TEXTS.ended);
-        const advice = say(PLAN_TEXTS.askForLink);
-        return sendDocument(reply.code(404), noPlanPage(language, { title, advice }));
-      }
-      const moment = wallTimeAt(now().getTime(), timeZone);
-      const steps = workerPlan({
-        workerId: worker.id,
-        workerNames: await feedJobs.namesBeside(worker.id),
-        jobs: await feedJobs.ofWorker(worker.id),
-        absences: await feedJobs.absencesOf(worker.id),
-        today: dayOf(moment),
-        timeZone,
-      });
-      const plan = await inTurns(steps);
-      for (const jobId of plan.unreadableJobs) {
-        request.log.warn({ jobId }, 'A job has events that are not in the plan.');
-      }
-      return sendDocument(
-        reply,
-        planPage(plan, {
-          businessName: (await settings.read()).name,
-          workerName: worker.name,
-          language,
-          now: moment,
-          userAgent: request.headers['user-agent'] ?? '',
-        }),
-      );
+      if (!worker) return sendEnded(request, reply);
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const author = {
+        userId: null,
+        source: 'link',
+        requestId: request.id,
+        batchId: randomUUID(),
+      } as const;
+      const answers = await records.inTransaction(author, async (writable) => [
+        await seenByWorker(form.getAll('visit'), worker.id, writable, timeZone),
+        await confirmForWorker(form.getAll('job'), worker.id, writable),
+      ]);
+      const outcome: PlanOutcome = answers.every(Boolean) ? 'thanks' : 'changedMeanwhile';
+      const query = new URLSearchParams({ language: readersLanguage(request), outcome });
+      return keepPrivate(reply).redirect(`/p/${tokenOf(request)}?${String(query)}`, 303);
     },
   );
 };

@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idsQuery } from '../../../src/api/changesContract.ts';
-import { idParams, worker, workerListing, workerUpdate } from '../../../src/api/contract.ts';
+import {
+  idParams,
+  renewedLinks,
+  worker,
+  workerListing,
+  workerUpdate,
+} from '../../../src/api/contract.ts';
 import { createCalendarToken } from '../../credentials/calendarTokens.ts';
 import { createLinkToken } from '../../credentials/linkTokens.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';
@@ -70,4 +76,18 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedD
       },
     );
   }
+
+  app.post('/worker/links', { schema: { response: responses(renewedLinks) } }, async (request) => {
+    const renewed = await records.inTransaction(authorOf(request), async ({ workers }) => {
+      const living = (await workers.all()).filter(({ erased_on }) => erased_on === null);
+      for (const { id } of living) {
+        for (const { renew, action } of links) await workers.update(id, renew, action);
+      }
+      return living;
+    });
+    logEvent(request, { event: 'worker.allLinksRenewed', by: signedInUserId(request) });
+    return renewed
+      .filter(({ archived_on }) => archived_on === null)
+      .map(({ id, name }) => ({ id, name }));
+  });
 };

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { userAccessMachine } from '../../../machines/userAccessMachine.ts';
 import { allUsers, saveAccess } from '../../api/account/users.ts';
+import { renewAllLinks } from '../../api/people/workers.ts';
 import type { User } from '../../domain/entities.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
@@ -18,7 +19,10 @@ export function useUserAccessProps() {
   return useMemo(
     () => ({
       logic: userAccessMachine.provide({
-        actors: { saveAccess: fromPromise(({ input }) => saveAccess(api, input)) },
+        actors: {
+          saveAccess: fromPromise(({ input }) => saveAccess(api, input)),
+          renewLinks: fromPromise(() => renewAllLinks(api)),
+        },
       }),
       options: actorOptions,
     }),

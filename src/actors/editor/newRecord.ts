@@ -12,6 +12,8 @@ import {
   fetchCreatedWorker,
 } from '../../api/people/newPeople.ts';
 import { copiedDraft } from '../../domain/job/edit/jobCopy.ts';
+import { slotDraft } from '../../domain/job/edit/jobSlot.ts';
+import type { Slot } from '../../domain/plan/slot.ts';
 import {
   isUnsaved,
   restoredEdits,
@@ -50,6 +52,8 @@ export interface NewRecord {
   readonly customerId?: number | null;
   /** Which job a new one is a copy of, if of any. */
   readonly copyOf?: number | null;
+  /** When and for whom a new job begins, where that is known. */
+  readonly slot?: Slot | null;
   /** Whose a new absence is. */
   readonly workerId?: number;
 }
@@ -83,7 +87,7 @@ async function copiedJob(api: Api, blank: UnsavedOf<MadeKind>, id: number, signa
  */
 export function newRecordPorts(
   { api, draftStore, username }: EditorStores,
-  { kind, customerId, copyOf, workerId }: NewRecord,
+  { kind, customerId, copyOf, slot, workerId }: NewRecord,
   saveCreated: (api: Api, record: never, draft: never) => Promise<RecordOf<MadeKind>>,
 ): BatchedPorts {
   const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
@@ -122,7 +126,8 @@ export function newRecordPorts(
       const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
       const restored =
         asResumed(withCustomer(edits && restoredEdits(edits))) ??
-        (copyOf ? await copiedJob(api, blank, copyOf, signal) : null);
+        (copyOf ? await copiedJob(api, blank, copyOf, signal) : null) ??
+        (slot ? { record: blank, draft: slotDraft(blank as UnsavedOf<'job'>, slot) } : null);
       const record = (restored?.record as UnsavedOf<MadeKind> | undefined) ?? blank;
       const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
       if (created === null) return { record, restored };

@@ -73,7 +73,7 @@ export function useCanSave(): boolean {
 }
 
 /** The record that an editor is opened with. */
-interface Opened extends Pick<NewRecord, 'customerId' | 'copyOf'> {
+interface Opened extends Pick<NewRecord, 'customerId' | 'copyOf' | 'slot'> {
   readonly kind: RecordKind;
   readonly id: RecordId;
 }
@@ -127,13 +127,19 @@ export function useEditorProps(kind: EditedKind, id: RecordId, portsOf: PortsOf)
 }
 
 /** The same of a record's editor, whose React key names the kind and the id. */
-export function useRecordEditorProps({ kind, id, customerId = null, copyOf = null }: Opened) {
+export function useRecordEditorProps({
+  kind,
+  id,
+  customerId = null,
+  copyOf = null,
+  slot = null,
+}: Opened) {
   const { undoFeed } = useRuntime();
   const portsOf = useCallback<PortsOf>(
     (stores) => {
       const { load, save } =
         id === 'new'
-          ? newRecordPorts(stores, { kind, customerId, copyOf }, callsOf(kind).save)
+          ? newRecordPorts(stores, { kind, customerId, copyOf, slot }, callsOf(kind).save)
           : savedRecordPorts(stores, { kind, id, calls: callsOf(kind) });
       return {
         load,
@@ -147,7 +153,7 @@ export function useRecordEditorProps({ kind, id, customerId = null, copyOf = nul
         },
       };
     },
-    [undoFeed, kind, id, customerId, copyOf],
+    [undoFeed, kind, id, customerId, copyOf, slot],
   );
   return useEditorProps(kind, id, portsOf);
 }

@@ -1,6 +1,5 @@
 import { MAX_DONE } from '../../domain/change.ts';
-import type { AskedChange } from '../../domain/record/recordChange.ts';
-import type { MadeChange } from '../../domain/undo/madeChange.ts';
+import type { AskedFor, MadeChange } from '../../domain/undo/madeChange.ts';
 
 type NewChange = Omit<MadeChange, 'name'>;
 
@@ -15,7 +14,7 @@ const NOTHING: NextChanges = { undo: null, redo: null };
 type UndoNews =
   | { readonly type: 'change.made'; readonly change: NewChange }
   /** `of` is what was asked for with the change that is meant; without it, the newest one is. */
-  | { readonly type: 'undo.requested'; readonly of?: AskedChange | null }
+  | { readonly type: 'undo.requested'; readonly of?: AskedFor | null }
   | { readonly type: 'redo.requested' }
   | { readonly type: 'undo.declined' };
 

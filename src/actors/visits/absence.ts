@@ -1,22 +1,39 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
 import { absenceMachine } from '../../../machines/absenceMachine.ts';
 import { withBatches } from '../../api/client/batches.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import { ApiFailure } from '../../api/client/httpClient.ts';
-import type { CaseInput, CaseStart, CaseToSave } from '../../domain/absences/absenceCase.ts';
+import type { CaseInput, CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
-import type { SavedCase } from '../../domain/absences/savedAbsence.ts';
+import type { SavedBatch, VisitBatch } from '../../domain/absences/visitBatch.ts';
 import { NO_CHOICES } from '../../domain/absences/visitChoices.ts';
 import { addNote } from './absenceNote.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
-import { noteInformed, saveChanges, takeBackVisits, tellSaved } from './savedVisits.ts';
+import { noteInformed, saveChanges, tellSaved } from './savedVisits.ts';
+import { useBatchState, visitBatch } from './visitBatch.ts';
 
 export const AbsenceFlow = createActorContext(absenceMachine);
 
 /** A key under which the server saves once. */
 export const newSaveKey = newCreationKey;
+
+type BatchSelector<Selected> = Parameters<typeof useBatchState<Selected>>[1];
+
+/** What is selected of the batch that is saved; undefined while nothing was asked to be. */
+export function useAbsenceBatch<Selected>(select: BatchSelector<Selected>): Selected | undefined {
+  return useBatchState(AbsenceFlow.useActorRef(), select);
+}
+
+/** Whether something is being saved or noted. */
+export function useIsBusy(): boolean {
+  return useAbsenceBatch((batch) => batch.hasTag('busy')) ?? false;
+}
+
+/** What is saved; null until then. */
+export function useSavedBatch(): SavedBatch | null {
+  return useAbsenceBatch(({ context }) => context.saved) ?? null;
+}
 
 /**
  * Saves an absence with changes of visits, or these alone if none is to be noted: to one that stands,
@@ -25,20 +42,21 @@ export const newSaveKey = newCreationKey;
 async function saveAbsence(
   { api, undoFeed }: Pick<Runtime, 'api' | 'undoFeed'>,
   { workerId, isNoted }: AboutWorker,
-  input: CaseToSave,
-): Promise<SavedCase> {
-  const { draft, existingId, ...changes } = input;
+  { key, asked, absence: noted }: VisitBatch,
+): Promise<SavedBatch> {
+  const { draft, existingId } = noted!;
   const isAlone = isNoted || existingId !== null;
   const isNoteSaved = existingId !== null && (await addNote(api, existingId, draft.note));
-  if (isAlone && changes.asked.length === 0)
-    return { jobs: [], absence: null, isNoteSaved, batches: [] };
+  if (isAlone && asked.length === 0)
+    return { jobs: [], asked, absence: null, isNoteSaved, batches: [] };
   const absence = isAlone ? null : { workerId, draft };
-  const { saved, batches } = await withBatches(api, (batched) =>
-    saveChanges(batched, workerId, { ...changes, absence }),
+  const { saved: stored, batches } = await withBatches(api, (batched) =>
+    saveChanges(batched, workerId, { key, asked, absence }),
   );
-  if (absence && !saved.absence) throw new ApiFailure({ code: 'unreadableAnswer' });
-  tellSaved(undoFeed, { ...saved, batches });
-  return { ...saved, batches };
+  if (absence && !stored.absence) throw new ApiFailure({ code: 'unreadableAnswer' });
+  const saved = { ...stored, asked, batches };
+  tellSaved(undoFeed, saved);
+  return saved;
 }
 
 interface AboutWorker {
@@ -59,11 +77,10 @@ export function useAbsenceFlowProps({ workerId, isNoted }: AboutWorker, start: C
     () => ({
       logic: absenceMachine.provide({
         actors: {
-          saveAbsence: fromPromise(({ input }) =>
-            saveAbsence({ api, undoFeed }, { workerId, isNoted }, input),
-          ),
-          noteInformed: fromPromise(({ input }) => noteInformed(api, workerId, input.asked)),
-          takeBack: fromPromise(({ input }) => takeBackVisits(api, input)),
+          batch: visitBatch({
+            save: (batch) => saveAbsence({ api, undoFeed }, { workerId, isNoted }, batch),
+            noteInformed: (asked) => noteInformed(api, workerId, asked),
+          }),
         },
       }),
       options: { ...actorOptions, input: start },

@@ -9,17 +9,13 @@ import {
   mayBeStored,
   newerThan,
   type SavedAbsence,
-  type SavedCase,
-  type SavedChanges,
-  type TakenBack,
 } from '../../domain/absences/savedAbsence.ts';
+import type { SavedBatch } from '../../domain/absences/visitBatch.ts';
 import type { Job } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
-import { keptVisits } from '../../domain/undo/undoneChange.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import { portionKey, portionsOf } from '../../domain/visits/changes/visitPortions.ts';
 import { logFailure, logInfo } from '../../log.ts';
-import { takeBack } from '../changes/takeBack.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 type Asked = readonly AskedVisitChange[];
@@ -83,7 +79,7 @@ interface Portions {
 export async function savePortions(
   { key, asked }: Portions,
   save: (portion: Portions) => Promise<{ readonly jobs: readonly Job[] }>,
-): Promise<Omit<SavedChanges, 'batches'>> {
+): Promise<Pick<SavedBatch, 'jobs' | 'asked'>> {
   const jobs = new Map<number, Job>();
   let saved: Asked = [];
   for (const [place, portion] of portionsOf(asked).entries()) {
@@ -123,23 +119,11 @@ export async function saveAll(
 /** Tells what was saved as a change that can be taken back: of the absence, or else of the first job. */
 export function tellSaved(
   undoFeed: Runtime['undoFeed'],
-  { absence, jobs, batches }: SavedCase,
+  { absence, jobs, asked, batches }: SavedBatch,
 ): void {
   const [first, ...others] = jobs;
   const change = absence
     ? { kind: 'absence' as const, saved: absence, otherJobs: jobs.map(({ id }) => id) }
     : first && { kind: 'job' as const, saved: first, otherJobs: others.map(({ id }) => id) };
-  if (change) undoFeed.send({ type: 'change.made', change: { ...change, batches } });
-}
-
-interface TakingBack {
-  readonly asked: Asked;
-  readonly batches: readonly string[];
-}
-
-/** Takes back what was saved, but for what somebody has changed since, a visit or the absence. */
-export async function takeBackVisits(api: Api, { asked, batches }: TakingBack): Promise<TakenBack> {
-  const undone = await takeBack(api, { batches, key: newCreationKey() });
-  const { jobs, absences } = undone;
-  return { jobs, absence: absences[0] ?? null, kept: keptVisits(asked, undone) };
+  if (change) undoFeed.send({ type: 'change.made', change: { ...change, asked, batches } });
 }

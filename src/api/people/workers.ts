@@ -1,8 +1,9 @@
+import type { WorkerToTell } from '../../domain/account/userAccess.ts';
 import type { LocalDate, Worker, WorkerRecord } from '../../domain/entities.ts';
 import { namesByWire } from '../../domain/kinds/kind.ts';
 import { WORKER } from '../../domain/kinds/worker.ts';
 import { workerForm, type WorkerDraft } from '../../domain/person/workerForm.ts';
-import type { WireWorker, WireWorkerListing } from '../contract.ts';
+import type { WireRenewedLinks, WireWorker, WireWorkerListing } from '../contract.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { listQuery } from '../client/list.ts';
@@ -128,5 +129,16 @@ export async function archiveWorker(
     draft: workerForm.draftOf(worker),
     read: () => fetchWorker(api, worker.id, null),
     write: (record) => sendWorker(api, record, { archived_on: archivedOn }),
+  });
+}
+
+/** Gives all workers new links; returns those who need them. */
+export async function renewAllLinks({ http }: Api): Promise<readonly WorkerToTell[]> {
+  const response = await http.post('worker/links');
+  const workers: unknown = await response.json();
+  if (!Array.isArray(workers)) throw new ApiFailure({ code: 'unreadableAnswer' });
+  return workers.map((one) => {
+    const { id, name }: Unread<WireRenewedLinks[number]> = objectOf(one);
+    return { id: requiredId(id), name: textOf(name) };
   });
 }

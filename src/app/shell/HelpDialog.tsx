@@ -18,7 +18,9 @@ import {
   MOVE_KEY,
   NEXT_KEY,
   NOBODY_KEY,
+  ROW_KEYS,
   SEARCH_KEY,
+  SLOT_KEY,
   TIME_KEY,
 } from '../../domain/navigation/shortcuts.ts';
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
@@ -45,6 +47,8 @@ function offersOfPage() {
     search: has('[role=searchbox]'),
     openVisits: has('[data-plan]'),
     todos: has('[data-todo]'),
+    rows: has('[role=row] a[data-record]'),
+    rowTasks: has('[role=row] [data-task]'),
     views: has('[data-calendar]') ? VIEWS : has('[data-plan]') ? PLAN_VIEWS : null,
   };
 }
@@ -113,6 +117,21 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Trans>Nearest thing to do</Trans>
             </Row>
           )}
+          {offers.rows && (
+            <Row keys={[ROW_KEYS.next, ROW_KEYS.previous]}>
+              <Trans>From a row to the next or previous one</Trans>
+            </Row>
+          )}
+          {offers.rowTasks && mayEdit && (
+            <>
+              <Row keys={[ROW_KEYS.assign]}>
+                <Trans>Assign the job of the row</Trans>
+              </Row>
+              <Row keys={[ROW_KEYS.confirm]}>
+                <Trans>Confirm the job of the row</Trans>
+              </Row>
+            </>
+          )}
           {offers.views && (
             <>
               <Row keys={[TODAY_KEY]}>
@@ -147,8 +166,11 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Row keys={['↑↓', BEST_KEY]}>
                 <Trans>Carry to another lane, to the best one</Trans>
               </Row>
-              <Row keys={[TIME_KEY, '←→']}>
-                <Trans>Carry to another time</Trans>
+              <Row keys={['←→', TIME_KEY]}>
+                <Trans>Carry to another time, keep the time</Trans>
+              </Row>
+              <Row keys={[SLOT_KEY]}>
+                <Trans>New job after a visit</Trans>
               </Row>
             </>
           )}

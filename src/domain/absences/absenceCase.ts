@@ -5,7 +5,7 @@ import { isDayPart } from './absentAt.ts';
 import type { ChangedEarlier } from './changedEarlier.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
 import { NOTHING_NOTICED, type NewerChanges } from './newerChanges.ts';
-import type { SavedCase, TakenBack } from './savedAbsence.ts';
+import type { SavedBatch, VisitBatch } from './visitBatch.ts';
 import { isVisitChoice, type Choices } from './visitChoices.ts';
 
 /** With what somebody begins to deal with an absence. */
@@ -20,7 +20,7 @@ export interface CaseStart {
 
 /** The same, for what was saved earlier with the changes that were: whoever has to know is told. */
 export interface CaseInput extends CaseStart {
-  readonly earlier?: ChangedEarlier;
+  readonly earlier?: ChangedEarlier | null;
 }
 
 /** Somebody does not come, or comes again: what is known of that, and what was done so far. */
@@ -29,19 +29,22 @@ export interface AbsenceCase extends CaseStart, NewerChanges {
   readonly asked: readonly AskedVisitChange[];
   /** Those of visits that somebody else has changed in the meantime. */
   readonly changed: readonly AskedVisitChange[];
-  readonly saved: SavedCase | null;
-  /** The changes that note who knows of the others. */
-  readonly noted: readonly AskedVisitChange[];
-  readonly takenBack: TakenBack | null;
+  /** What was saved earlier; null where it is still to be saved. */
+  readonly earlier: ChangedEarlier | null;
   readonly failure: Failure | null;
 }
 
-export type CaseToSave = Pick<AbsenceCase, 'key' | 'draft' | 'asked' | 'existingId'>;
+interface CaseBatch {
+  readonly batch: VisitBatch;
+  readonly saved: SavedBatch | null;
+}
 
-/** What is to be saved, with what that is saved by. */
-export function caseToSave(known: AbsenceCase): CaseToSave {
-  const { key, draft, asked, existingId } = known;
-  return { key, draft, asked, existingId };
+/** What is to be saved, or was saved earlier. */
+export function batchOf({ key, draft, asked, existingId, earlier }: AbsenceCase): CaseBatch {
+  return {
+    batch: { key, asked, absence: { draft, existingId } },
+    saved: earlier && { ...earlier, absence: null, batches: [] },
+  };
 }
 
 const isDraft = withFields({
@@ -66,15 +69,13 @@ export function isCaseStart(value: unknown): value is CaseStart {
   return hasStart(value);
 }
 
-export function newCase({ earlier, ...start }: CaseInput): AbsenceCase {
+export function newCase({ earlier = null, ...start }: CaseInput): AbsenceCase {
   return {
     ...start,
     ...NOTHING_NOTICED,
-    asked: earlier?.asked ?? [],
+    asked: earlier ? earlier.asked : [],
     changed: [],
-    saved: earlier ? { absence: null, jobs: earlier.jobs, batches: [] } : null,
-    noted: [],
-    takenBack: null,
+    earlier,
     failure: null,
   };
 }

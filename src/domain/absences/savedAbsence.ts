@@ -17,28 +17,6 @@ export interface SavedAbsence {
   readonly jobs: readonly Job[];
 }
 
-/** What was saved with an absence, or to one that stands. */
-export interface SavedCase extends SavedAbsence {
-  /** Whether a note is in an absence that stood already; absent where visits, or an absence, are saved. */
-  readonly isNoteSaved?: boolean;
-  /** By what the server takes it back, the oldest first; none if it does not. */
-  readonly batches: readonly string[];
-}
-
-/** Changes of visits that are saved, and their jobs as the server has them. */
-export interface SavedChanges {
-  readonly jobs: readonly Job[];
-  readonly asked: readonly AskedVisitChange[];
-  /** As of `SavedCase`. */
-  readonly batches: readonly string[];
-}
-
-/** What was taken back of an absence and its changes. */
-export interface TakenBack extends SavedAbsence {
-  /** The visits that somebody has changed since, which stay as they are. */
-  readonly kept: readonly AskedVisitChange[];
-}
-
 /**
  * What is there by now of a save that was refused, since others have changed something of it: its jobs,
  * and the absence if that is not as it was seen. Null for any other failure.

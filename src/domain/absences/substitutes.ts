@@ -8,7 +8,7 @@ import { inOrder, isHindered, type WorkerFit } from '../visits/fit/workerFit.ts'
 import type { AbsenceFinder } from './absentAt.ts';
 import type { AbsenceConflict } from './affectedVisits.ts';
 import { rosterOfDuties, type Duty, type Roster } from './roster.ts';
-import { chosenTime, givenChoice, isInVain, substituteIn, type Choices } from './visitChoices.ts';
+import { chosenTime, substituteIn, type Choices } from './visitChoices.ts';
 
 export interface SubstituteOptions {
   readonly affected: readonly AbsenceConflict[];
@@ -105,26 +105,24 @@ export function substitutesFor(
   return inOrder(fits, candidates);
 }
 
-/** Whether somebody has to be found for a visit. */
-export function isUnsolved(
-  { visit, isGoingOn, absentDuring }: AbsenceConflict,
-  choices: Choices,
-  options: Pick<SubstituteOptions, 'absentId' | 'absenceOf'>,
-): boolean {
-  const choice = choices[visit.id];
-  return choice ? isInVain(visit, choice, options) : !isGoingOn && !absentDuring;
-}
-
 /**
- * The choices with the best substitute for every visit without one, if somebody can come. One that
- * is going on is left to the person, for part of it may be done, and so is one of which the absence
- * concerns only a part.
+ * The choices with the best substitute proposed for every visit that has none yet, if somebody can come.
+ * One that is going on is left to the person, for part of it may be done, and so is one of which the
+ * absence concerns only a part, and those that are excepted.
  */
-export function bestForAll(choices: Choices, options: SubstituteOptions): Choices {
-  return options.affected.reduce((chosen, one) => {
-    if (!isUnsolved(one, chosen, options)) return chosen;
+export function withProposals(
+  choices: Choices,
+  options: SubstituteOptions,
+  except: readonly string[] = [],
+): Choices {
+  const open = options.affected.filter(
+    ({ visit: { id }, isGoingOn, absentDuring }) =>
+      !choices[id] && !isGoingOn && !absentDuring && !except.includes(id),
+  );
+  return open.reduce((chosen, one) => {
     const best = substitutesFor(one, chosen, options).find((fit) => !isHindered(fit));
-    const { id } = one.visit;
-    return best ? { ...chosen, [id]: givenChoice(chosen[id], best.workerId)! } : chosen;
+    return best
+      ? { ...chosen, [one.visit.id]: { kind: 'substitute', workerId: best.workerId } }
+      : chosen;
   }, choices);
 }

@@ -194,7 +194,7 @@ interface AbsentOptions {
 }
 
 /** Whether a choice leaves a visit to somebody who is absent then: the substitute, or the person at its new time. */
-export function isInVain(
+function isInVain(
   visit: TimeRange,
   choice: Choice | undefined,
   { absentId, absenceOf }: AbsentOptions,

@@ -1,6 +1,6 @@
 import { isEmail } from '../text/email.ts';
 import type { LocalDateTime, User } from '../entities.ts';
-import type { Role } from '../role.ts';
+import { isAtLeast, type Role } from '../role.ts';
 import { isUsername } from './username.ts';
 
 /** What an admin is about to do. */
@@ -59,6 +59,20 @@ export function isSubmittable(draft: AccessDraft): boolean {
   if (draft.kind === 'link') return true;
   if (draft.kind === 'invite' && !isUsername(draft.username.trim())) return false;
   return !hasWrongEmail(draft);
+}
+
+/** A worker who needs a new link. */
+export interface WorkerToTell {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Whether somebody who sees the links of workers no longer may. */
+export function losesLinks(draft: AccessDraft): boolean {
+  if (draft.kind !== 'change') return false;
+  const sees = (role: Role, disabled: boolean) => !disabled && isAtLeast(role, 'dispatcher');
+  const { user, role, disabled } = draft;
+  return sees(user.role, user.disabled) && !sees(role, disabled);
 }
 
 export type UserState = 'active' | 'invited' | 'expired' | 'disabled';

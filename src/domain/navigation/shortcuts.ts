@@ -25,6 +25,12 @@ export const NOBODY_KEY = 'n';
 /** While a visit of the plan is carried, lets its time be moved, and keeps it again. */
 export const TIME_KEY = 'z';
 
+/** While a row of a list has the focus. */
+export const ROW_KEYS = { next: 'j', previous: 'k', assign: 'a', confirm: 'c' } as const;
+
+/** Offers a new job after a visit of the plan. */
+export const SLOT_KEY = 'e';
+
 interface Heard {
   /** When the pending `g` was pressed, in ms. */
   readonly leaderAt: number | null;

@@ -48,16 +48,21 @@ interface PlanSources {
 
 const NO_VISITS: readonly Assignment[] = [];
 
-/** The hours of the visits that take place and start in the window: one over midnight counts once. */
-export function hoursIn(
-  visits: readonly Pick<Assignment, 'start' | 'end' | 'isCancelled'>[],
+type PlannedTime = Pick<Assignment, 'start' | 'end' | 'isCancelled'>;
+
+/** The visits that take place and start in the window: one over midnight is in it once. */
+export function visitsIn<Entry extends PlannedTime>(
+  visits: readonly Entry[],
   { first, last }: DayWindow,
-): number {
-  return visits
-    .filter(
-      ({ start, isCancelled }) => !isCancelled && dayOf(start) >= first && dayOf(start) <= last,
-    )
-    .reduce((hours, visit) => hours + hoursOf(visit), 0);
+): readonly Entry[] {
+  return visits.filter(
+    ({ start, isCancelled }) => !isCancelled && dayOf(start) >= first && dayOf(start) <= last,
+  );
+}
+
+/** The hours of these visits. */
+export function hoursIn(visits: readonly PlannedTime[], window: DayWindow): number {
+  return visitsIn(visits, window).reduce((hours, visit) => hours + hoursOf(visit), 0);
 }
 
 /**

@@ -1,6 +1,10 @@
 import { MAX_DONE } from '../change.ts';
 import type { AskedChange } from '../record/recordChange.ts';
+import type { AskedVisitChange } from '../visits/changes/visitChange.ts';
 import type { EditedKind, RecordOf } from '../record/recordForm.ts';
+
+/** What was asked for outside of a form: one change, or a batch of visits' changes. */
+export type AskedFor = AskedChange | readonly AskedVisitChange[];
 
 /** A change that this person has saved. */
 export interface MadeChange {
@@ -16,7 +20,7 @@ export interface MadeChange {
   /** What it was, where it is not taken back. */
   readonly irreversible?: 'creation' | 'erasure' | 'settings';
   /** What was asked for outside of a form, which tells the change from others; absent if it was in one. */
-  readonly asked?: AskedChange;
+  readonly asked?: AskedFor;
   /** What was changed outside of a form, by the names of the parts of the form. */
   readonly parts?: readonly string[];
 }
@@ -44,6 +48,6 @@ export function withMade(made: readonly MadeChange[], change: MadeChange): reado
  * The change that an undo is to take back; null if there is none. `of` is what was asked for, the very
  * object; null means the newest change.
  */
-export function meantIn(made: readonly MadeChange[], of: AskedChange | null): MadeChange | null {
+export function meantIn(made: readonly MadeChange[], of: AskedFor | null): MadeChange | null {
   return (of ? made.find(({ asked }) => asked === of) : made.at(-1)) ?? null;
 }

@@ -1,6 +1,5 @@
 import type { Failure } from '../failure.ts';
-import type { AskedChange } from '../record/recordChange.ts';
-import { meantIn, withMade, type MadeChange } from './madeChange.ts';
+import { meantIn, withMade, type AskedFor, type MadeChange } from './madeChange.ts';
 import type { UndoneChange } from './undoneChange.ts';
 
 /** What can be taken back, and brought back again; the newest is the last of each. */
@@ -35,7 +34,7 @@ export const NOTHING_DONE: UndoCase = {
 };
 
 /** What can be taken back, past the change that is meant, which is irreversible. */
-export function pastIrreversible({ done }: UndoCase, of: AskedChange | null) {
+export function pastIrreversible({ done }: UndoCase, of: AskedFor | null) {
   const change = meantIn(done, of);
   return { change, done: done.filter((one) => one !== change), isRedo: false };
 }
@@ -53,8 +52,7 @@ export function withOutcome(known: UndoCase, outcome: UndoneChange) {
   const left = { ...withoutTaken(known), outcome };
   const { batches } = outcome;
   if (batches.length === 0) return left;
-  const { asked: _, ...change } = known.change!;
-  const counterpart = { ...change, batches };
+  const counterpart = { ...known.change!, batches };
   return known.isRedo
     ? { ...left, done: withMade(left.done, counterpart) }
     : { ...left, undone: [...left.undone, counterpart] };

@@ -6,7 +6,6 @@ import type {
   WorkerRecord,
 } from '../entities.ts';
 import type { MadeKind } from '../record/recordForm.ts';
-import type { AskedVisitChange } from '../visits/changes/visitChange.ts';
 import type { VisitKey } from '../visits/changes/visitPatch.ts';
 
 export const KEPT_REASONS = ['changed', 'erased', 'gone', 'made', 'refused'] as const;
@@ -76,17 +75,4 @@ export function joinedUndone(first: UndoneChange, then: UndoneChange): UndoneCha
     removedJobs: [...first.removedJobs, ...then.removedJobs],
     kept: [...first.kept, ...then.kept],
   };
-}
-
-/** The changes of visits that were not taken back. */
-export function keptVisits(
-  asked: readonly AskedVisitChange[],
-  { kept }: Pick<UndoneChange, 'kept'>,
-): readonly AskedVisitChange[] {
-  return asked.filter(({ id, change: { eventId, seriesDay }, seen }) => {
-    const isMeant = (visit: VisitKey | null) =>
-      visit === null ||
-      (visit.eventId === eventId && (seen.event.rule === null || visit.seriesDay === seriesDay));
-    return kept.some((one) => one.kind === 'job' && one.id === id && isMeant(one.visit));
-  });
 }

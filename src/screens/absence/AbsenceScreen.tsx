@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { AbsenceFlow, newStart, useAbsenceFlowProps } from '../../actors/visits/absence.ts';
+import {
+  AbsenceFlow,
+  newStart,
+  useAbsenceFlowProps,
+  useSavedBatch,
+} from '../../actors/visits/absence.ts';
 import { AbsenceList, useAbsences } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
@@ -154,10 +159,7 @@ function Steps({ workerId, task, start }: StepsProps) {
 
 /** Once an absence is reported, a reload shows whom to tell, and asks for no days again. */
 function ReportInAddress() {
-  useIdInAddress(
-    'tell',
-    AbsenceFlow.useSelector(({ context }) => context.saved?.absence?.id ?? null),
-  );
+  useIdInAddress('tell', useSavedBatch()?.absence?.id ?? null);
   return null;
 }
 

@@ -1,7 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { AbsenceFlow } from '../../actors/visits/absence.ts';
+import {
+  AbsenceFlow,
+  useAbsenceBatch,
+  useIsBusy,
+  useSavedBatch,
+} from '../../actors/visits/absence.ts';
+import { useBatch } from '../../actors/visits/visitBatch.ts';
 import type { AbsenceTask } from '../../domain/absences/absenceTask.ts';
 import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
@@ -15,8 +21,6 @@ import { InformStep } from './outcome/InformStep.tsx';
 import { ReturnStep } from './outcome/ReturnStep.tsx';
 import { ReturnedStep } from './outcome/ReturnedStep.tsx';
 import { TakenBackStep } from './outcome/TakenBackStep.tsx';
-import { UndoneStep } from './outcome/UndoneStep.tsx';
-import { UndoQuestion } from './outcome/UndoQuestion.tsx';
 
 interface AbsenceStepsProps {
   readonly workerId: number;
@@ -24,23 +28,21 @@ interface AbsenceStepsProps {
 }
 
 /** What each state of the chart shows; while it is busy, the step that it came from. */
-type Step = 'days' | 'visits' | 'unanswered' | 'dropped' | 'inform' | 'undone';
+type Step = 'days' | 'visits' | 'unanswered' | 'dropped' | 'inform';
 
 function useStep(): Step {
-  return AbsenceFlow.useSelector((snapshot) => {
-    if (snapshot.matches('dating')) return 'days';
-    if (snapshot.matches('unanswered')) return 'unanswered';
-    if (snapshot.matches('dropped')) return 'dropped';
-    if (snapshot.matches('undone')) return 'undone';
-    return snapshot.context.saved ? 'inform' : 'visits';
+  const isDating = AbsenceFlow.useSelector((snapshot) => snapshot.matches('dating'));
+  const settled = useAbsenceBatch((batch) => {
+    if (batch.matches('unanswered')) return 'unanswered';
+    if (batch.matches('dropped')) return 'dropped';
+    return batch.context.saved ? 'inform' : undefined;
   });
+  return settled ?? (isDating ? 'days' : 'visits');
 }
 
 function useBusyWords(isAlone: boolean, isNote: boolean): string {
   const { t } = useLingui();
-  const isNoting = AbsenceFlow.useSelector((snapshot) => snapshot.matches('noting'));
-  const isUndoing = AbsenceFlow.useSelector((snapshot) => snapshot.matches('undoing'));
-  if (isUndoing) return t`The changes are being taken back…`;
+  const isNoting = useAbsenceBatch((batch) => batch.matches('noting'));
   if (isNoting) return t`It is being noted…`;
   if (isNote) return t`Your note is being saved…`;
   return isAlone ? t`The visits are being saved…` : t`The absence is being saved…`;
@@ -49,10 +51,9 @@ function useBusyWords(isAlone: boolean, isNote: boolean): string {
 /** The steps of an absence: its days, its visits, whom to tell. */
 export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
   const step = useStep();
-  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const isAsking = AbsenceFlow.useSelector((snapshot) => snapshot.matches('asking'));
-  const actor = AbsenceFlow.useActorRef();
-  const failure = AbsenceFlow.useSelector(({ context }) => context.failure);
+  const isBusy = useIsBusy();
+  const batch = useBatch(AbsenceFlow.useActorRef());
+  const failure = useAbsenceBatch(({ context }) => context.failure) ?? null;
   const isExisting = AbsenceFlow.useSelector(({ context }) => context.existingId !== null);
   const isAlone = task.kind !== 'report' || isExisting;
   const isNote = AbsenceFlow.useSelector(
@@ -69,19 +70,17 @@ export function AbsenceSteps({ workerId, task }: AbsenceStepsProps) {
               isAlone={isAlone}
               isNote={isNote}
               failure={failure}
-              onRetry={() => actor.send({ type: 'retry.requested' })}
+              onRetry={() => batch?.send({ type: 'retry.requested' })}
             />
           )}
           {step === 'dropped' && <Dropped isAlone={isAlone} />}
           {step === 'visits' && <Choosing workerId={workerId} task={task} />}
           {step === 'inform' && <Saved workerId={workerId} task={task} />}
-          {step === 'undone' && <UndoneStep workerId={workerId} />}
         </StepFrame>
       </BusyOverlay>
       <Box role="status" srOnly>
         {isBusy && words}
       </Box>
-      {isAsking && <UndoQuestion workerId={workerId} />}
     </CustomerList.Provider>
   );
 }
@@ -93,9 +92,12 @@ function Choosing({ workerId, task }: AbsenceStepsProps) {
 }
 
 function Saved({ workerId, task }: AbsenceStepsProps) {
-  if (useIsTakenBack()) return <TakenBackStep workerId={workerId} />;
-  if (task.kind === 'return') return <ReturnedStep workerId={workerId} />;
-  return <InformStep workerId={workerId} />;
+  const saved = useSavedBatch();
+  const isTakenBack = useIsTakenBack();
+  if (!saved) return null;
+  if (isTakenBack) return <TakenBackStep workerId={workerId} saved={saved} />;
+  if (task.kind === 'return') return <ReturnedStep workerId={workerId} saved={saved} />;
+  return <InformStep workerId={workerId} saved={saved} />;
 }
 
 interface StepFrameProps {

@@ -13,7 +13,13 @@ import {
 } from '../../domain/absences/affectedVisits.ts';
 import { withAbsence, type AbsenceFinder } from '../../domain/absences/absentAt.ts';
 import { rostersOf } from '../../domain/absences/roster.ts';
-import { substitutesFor, type SubstituteOptions } from '../../domain/absences/substitutes.ts';
+import {
+  substitutesFor,
+  withProposals,
+  type SubstituteOptions,
+} from '../../domain/absences/substitutes.ts';
+import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
+import type { Choices } from '../../domain/absences/visitChoices.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
@@ -114,11 +120,24 @@ export function useAffected(workerId: number): Affected | null {
   );
 }
 
+/** What becomes of the visits: what was chosen, and a proposal for each of the others. */
+export function useProposed(affected: Affected | null): Choices {
+  const { choices, changed, overtaken } = AbsenceFlow.useSelector(({ context }) => context);
+  return useMemo(
+    () =>
+      affected
+        ? withProposals(choices, affected.options, [...visitIdsOf(changed), ...overtaken])
+        : choices,
+    [affected, choices, changed, overtaken],
+  );
+}
+
 /** The substitutes of each visit by its id, ranked anew after every choice, which is shown before. */
 export function useSubstitutes(
   affected: Affected | null,
+  proposed: Choices,
 ): ReadonlyMap<string, readonly WorkerFit[]> {
-  const choices = useDeferredValue(AbsenceFlow.useSelector(({ context }) => context.choices));
+  const choices = useDeferredValue(proposed);
   return useMemo(
     () =>
       new Map(

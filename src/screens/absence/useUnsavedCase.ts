@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AbsenceFlow, newStart } from '../../actors/visits/absence.ts';
+import { AbsenceFlow, newStart, useSavedBatch } from '../../actors/visits/absence.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { isCaseStart, type CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
@@ -18,15 +18,12 @@ export function useCaseStart(draftOf: () => AbsenceDraft, isDated: boolean): Cas
 /** Stores choices, and what was typed, as long as they are not saved. */
 export function useUnsavedCase(workerId: number): void {
   const { keep } = useUnsavedPage();
-  const actor = AbsenceFlow.useActorRef();
+  const { key, draft, choices } = AbsenceFlow.useSelector(({ context }) => context);
+  const isDated = AbsenceFlow.useSelector((snapshot) => !snapshot.matches('dating'));
+  const isSaved = useSavedBatch() !== null;
   const name = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name;
+  const isLeft = !isSaved && (Object.keys(choices).length > 0 || draft.note.trim() !== '');
   useEffect(() => {
-    const store = (snapshot: ReturnType<typeof actor.getSnapshot>) => {
-      const { key, draft, choices, saved } = snapshot.context;
-      const isLeft = Object.keys(choices).length > 0 || draft.note.trim() !== '';
-      const isDated = !snapshot.matches('dating');
-      keep(!saved && isLeft ? { key, draft, isDated, choices } : null, name);
-    };
-    return actor.subscribe(store).unsubscribe;
-  }, [keep, name, actor]);
+    keep(isLeft ? { key, draft, isDated, choices } : null, name);
+  }, [keep, name, isLeft, key, draft, isDated, choices]);
 }

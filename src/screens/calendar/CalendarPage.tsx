@@ -39,6 +39,18 @@ const BESIDE: SystemStyleObject = {
 /** A toolbar of one row, with its padding. */
 const TOOLBAR_HEIGHT = 'calc({spacing.9} + {spacing.2} + {spacing.3})';
 
+/** A month is higher than most windows and scrolls to today. */
+const ABOVE_MONTH = {
+  '@media screen': {
+    position: 'sticky',
+    top: 'var(--upper-edge, 0)',
+    zIndex: 2,
+    marginTop: 'calc(-1 * {spacing.2})',
+    paddingTop: '{spacing.2}',
+    background: '{colors.bg.page}',
+  },
+};
+
 const ROOM: SystemStyleObject = {
   containerName: 'calendar',
   containerType: 'inline-size',
@@ -106,15 +118,17 @@ export function CalendarPage() {
       <Box css={BESIDE}>
         <WorkerPanel selecting={selecting} dispatch={dispatch} />
         <Box ref={room} minW="0" css={ROOM} data-calendar="">
-          <CalendarToolbar
-            view={view}
-            date={date}
-            today={today}
-            views={offeredViews(isSmall)}
-            onView={chooseView}
-            onDate={goToDate}
-            onStep={step}
-          />
+          <Box pb="3" css={view === 'month' ? ABOVE_MONTH : undefined}>
+            <CalendarToolbar
+              view={view}
+              date={date}
+              today={today}
+              views={offeredViews(isSmall)}
+              onView={chooseView}
+              onDate={goToDate}
+              onStep={step}
+            />
+          </Box>
           <Card position="relative" overflow="clip">
             <NobodySelected selecting={selecting} dispatch={dispatch} />
             <AbsenceStrip window={days} selected={selecting.selected} />

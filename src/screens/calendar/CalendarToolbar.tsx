@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
 import type { LocalDate } from '../../domain/entities.ts';
@@ -9,6 +9,8 @@ import {
   VIEW_KEYS,
   type View,
 } from '../../domain/calendar/view.ts';
+import { weekdayNames } from '../../domain/time/calendarWords.ts';
+import { weekdayIndex } from '../../domain/time/dates.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { DateField } from '../../ui/fields/date/DateField.tsx';
 import { useTypedValueOf } from '../../ui/fields/typing/useTypedValue.ts';
@@ -22,20 +24,11 @@ const ONE_ROW = {
   '@container calendar (width >= 700px)': { flexWrap: 'nowrap' },
 };
 
-/** A month is higher than most windows and scrolls to today. */
-const ABOVE_MONTH = {
-  '@media screen': {
-    position: 'sticky',
-    top: 'var(--upper-edge, 0)',
-    zIndex: 2,
-    marginTop: 'calc(-1 * {spacing.2})',
-    paddingTop: '{spacing.2}',
-    background: '{colors.bg.page}',
-  },
-};
-
 /** In the room that the buttons leave, however wide the letters are before the font has come. */
 const BESIDE_BUTTONS: SystemStyleObject = { flex: '1 1 10rem', minWidth: 0, maxWidth: '12.5rem' };
+
+/** On paper it is read: the field with the date is not printed. */
+const HEARD: SystemStyleObject = { '@media screen': { srOnly: true } };
 
 const HIDDEN_LABEL = { '& label': { srOnly: true } };
 
@@ -68,20 +61,15 @@ export function CalendarToolbar({
   isPeriodHeard = false,
   children,
 }: CalendarToolbarProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const names = useViewNames();
   const period = usePeriodName(view, date);
   const weekName = useWeekName();
+  const weekday = weekdayNames(i18n.locale, 'short')[weekdayIndex(date)];
   const singleKeys = use(SingleKeys);
   const shortcut = (key: string) => (singleKeys ? key : undefined);
   return (
-    <Flex
-      css={view === 'month' ? { ...ONE_ROW, ...ABOVE_MONTH } : ONE_ROW}
-      align="center"
-      columnGap="2"
-      rowGap="2"
-      pb="3"
-    >
+    <Flex css={ONE_ROW} align="center" columnGap="2" rowGap="2">
       <PeriodButtons
         previous={t`Previous period`}
         next={t`Next period`}
@@ -97,7 +85,7 @@ export function CalendarToolbar({
         fontWeight="semibold"
         flex="1 1 8rem"
         lineHeight="1.125"
-        srOnly={isPeriodHeard}
+        css={isPeriodHeard ? HEARD : undefined}
         aria-live="polite"
       >
         {period}
@@ -105,6 +93,7 @@ export function CalendarToolbar({
       <Flex align="center" gap="2" css={isPeriodHeard ? BESIDE_BUTTONS : undefined}>
         {isPeriodHeard && (
           <Text fontSize="xs" whiteSpace="nowrap" aria-hidden="true">
+            {view === 'day' && <chakra.span hideBelow="md">{weekday}, </chakra.span>}
             {weekName(date)}
           </Text>
         )}

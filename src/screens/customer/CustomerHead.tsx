@@ -10,7 +10,7 @@ import { usePermission } from '../../actors/session/usePermission.ts';
 import { firstStart } from '../../domain/job/jobOfCustomer.ts';
 import { mergePath } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { MenuItem } from '../../ui/overlays/ActionMenu.tsx';
+import { MenuItem } from '../../ui/overlays/Menu.tsx';
 import type { JobListDefinition } from '../jobs/jobLists.ts';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import type { Archive } from '../people/archive/useArchive.tsx';

@@ -16,6 +16,9 @@ import { Card } from '../../ui/page/Card.tsx';
 import { BusinessName, PRODUCT_NAME } from '../../ui/shell.ts';
 import { CardLink } from '../page/CardLink.tsx';
 
+/** Keeps the place of the first steps until it is known whether they are to be shown. */
+const PENDING = <div data-first-steps="" hidden />;
+
 /**
  * What a business begins with, by the lists around: nothing once it has a worker, a customer and a job.
  * The customers are loaded only before.
@@ -23,7 +26,10 @@ import { CardLink } from '../page/CardLink.tsx';
 export function FirstSteps() {
   const hasWorkers = !WorkerList.useSelector(isKnownEmpty);
   const hasJobs = !JobList.useSelector(isKnownEmpty);
+  const areWorkersLoading = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const areJobsLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const props = useRecordListProps(allCustomers);
+  if (areWorkersLoading || areJobsLoading) return PENDING;
   if (hasWorkers && hasJobs) return null;
   return (
     <CustomerList.Provider {...props}>
@@ -39,11 +45,12 @@ interface StepsProps {
 
 function Steps({ hasWorkers, hasJobs }: StepsProps) {
   const customers = CustomerList.useRows();
+  const areLoading = CustomerList.useSelector((snapshot) => snapshot.hasTag('loading'));
   const mayOpen = useCanOpen();
   const isNamed = use(BusinessName) !== PRODUCT_NAME;
   const makesRecords = useMakesRecords();
   const hasCustomers = hasJobs || (customers !== null && customers.length > 0);
-  if (!customers) return null;
+  if (!customers) return areLoading && PENDING;
   const steps: readonly Omit<StepProps, 'isNext'>[] = [
     ...(mayOpen(ROUTES.settings.path)
       ? [

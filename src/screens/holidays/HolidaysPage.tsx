@@ -1,7 +1,14 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { HolidayReview, useHolidayReviewProps } from '../../actors/visits/holidayReview.ts';
+import {
+  HolidayReview,
+  useHolidayReviewProps,
+  useIsBusy,
+  useReviewBatch,
+  useReviewNews,
+} from '../../actors/visits/holidayReview.ts';
+import { useBatch } from '../../actors/visits/visitBatch.ts';
 import { usePermission } from '../../actors/session/usePermission.ts';
 import { BusyOverlay } from '../../ui/overlays/BusyOverlay.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
@@ -46,18 +53,17 @@ function Intention() {
 
 function useBusyWords(): string {
   const { t } = useLingui();
-  const isUndoing = HolidayReview.useSelector((snapshot) => snapshot.matches('undoing'));
-  const isNoting = HolidayReview.useSelector((snapshot) => snapshot.matches('noting'));
-  if (isNoting) return t`It is being noted…`;
-  return isUndoing ? t`The changes are being taken back…` : t`The visits are being saved…`;
+  const isNoting = useReviewBatch((batch) => batch.matches('noting'));
+  return isNoting ? t`It is being noted…` : t`The visits are being saved…`;
 }
 
 function Review() {
-  const isBusy = HolidayReview.useSelector((snapshot) => snapshot.hasTag('busy'));
-  const isUnanswered = HolidayReview.useSelector((snapshot) => snapshot.matches('unanswered'));
-  const isDropped = HolidayReview.useSelector((snapshot) => snapshot.matches('dropped'));
-  const actor = HolidayReview.useActorRef();
-  const failure = HolidayReview.useSelector(({ context }) => context.failure);
+  useReviewNews();
+  const isBusy = useIsBusy();
+  const isUnanswered = useReviewBatch((batch) => batch.matches('unanswered'));
+  const isDropped = useReviewBatch((batch) => batch.matches('dropped'));
+  const batch = useBatch(HolidayReview.useActorRef());
+  const failure = useReviewBatch(({ context }) => context.failure) ?? null;
   const words = useBusyWords();
   const outcome = useRef<HTMLDivElement>(null);
   return (
@@ -74,7 +80,7 @@ function Review() {
           <Unanswered
             isAlone
             failure={failure}
-            onRetry={() => actor.send({ type: 'retry.requested' })}
+            onRetry={() => batch?.send({ type: 'retry.requested' })}
           />
         ) : isDropped ? (
           <Dropped isAlone />

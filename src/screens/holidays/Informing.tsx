@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
 import { HolidayReview } from '../../actors/visits/holidayReview.ts';
+import { useBatch } from '../../actors/visits/visitBatch.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import {
@@ -8,14 +9,17 @@ import {
   informedChanges,
   informedOfChanges,
 } from '../../domain/absences/recipients.ts';
+import type { SavedBatch } from '../../domain/absences/visitBatch.ts';
 import { InformCard } from '../informing/InformCard.tsx';
 import { InformAgain } from '../informing/InformAgain.tsx';
 
+interface OfSaved {
+  readonly saved: SavedBatch;
+}
+
 /** Whom to tell of what is saved. */
-export function Informing() {
-  const actor = HolidayReview.useActorRef();
-  const asked = HolidayReview.useSelector(({ context }) => context.asked);
-  const jobs = HolidayReview.useSelector(({ context }) => context.jobs);
+export function Informing({ saved: { asked, jobs } }: OfSaved) {
+  const batch = useBatch(HolidayReview.useActorRef());
   const { timeZone } = useRuntime().api.config;
   const recipients = useMemo(
     () => recipientsOf(asked, jobs, { absentId: null, timeZone }),
@@ -27,7 +31,7 @@ export function Informing() {
         recipients={recipients}
         absentId={null}
         onNote={(people, knows) =>
-          actor.send({ type: 'informed.noted', asked: informedChanges(people, knows, jobs) })
+          batch?.send({ type: 'informed.noted', asked: informedChanges(people, knows, jobs) })
         }
       />
     </CustomerList.Provider>
@@ -35,13 +39,9 @@ export function Informing() {
 }
 
 /** Who knows of what is taken back. */
-export function InformingAgain() {
-  const asked = HolidayReview.useSelector(({ context }) => context.asked);
-  const jobs = HolidayReview.useSelector(({ context }) => context.jobs);
-  const kept = HolidayReview.useSelector(({ context }) => context.undo?.kept) ?? [];
+export function InformingAgain({ saved: { asked, jobs } }: OfSaved) {
   const { timeZone } = useRuntime().api.config;
-  const back = asked.filter((one) => !kept.includes(one));
-  const informed = informedOfChanges(back, jobs, { absentId: null, timeZone });
+  const informed = informedOfChanges(asked, jobs, { absentId: null, timeZone });
   const customers = useRecordListProps(allCustomers);
   if (informed.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   JobCustomer,
@@ -19,6 +19,7 @@ import type { Job, RecordId } from '../../domain/entities.ts';
 import { isJobNote } from '../../domain/job/edit/jobFields.ts';
 import { JOB } from '../../domain/kinds/job.ts';
 import { savedId } from '../../domain/navigation/route.ts';
+import { slotIn } from '../../domain/plan/slot.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { FormPart } from '../editor/FormPart.tsx';
@@ -58,8 +59,9 @@ function JobEditorScreen({ id }: JobEditorScreenProps) {
   const [search] = useSearchParams();
   const customerId = savedId(search.get('customer'));
   const copyOf = savedId(search.get('copy'));
+  const slot = useMemo(() => slotIn(search), [search]);
   return (
-    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'job', id, customerId, copyOf })}>
+    <RecordEditor.Provider {...useRecordEditorProps({ kind: 'job', id, customerId, copyOf, slot })}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <AbsenceList.Provider {...useAbsenceListProps()}>
           <JobCustomerProvider id={id} />

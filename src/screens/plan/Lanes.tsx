@@ -25,6 +25,7 @@ import { AreVisitsKnown } from './LaneHead.tsx';
 import { LaneList } from './LaneList.tsx';
 import styles from './plan.module.css';
 import { useNextOpen } from './openLane/useNextOpen.ts';
+import { useSlots } from './slot/useSlots.ts';
 import { usePlan } from './usePlan.ts';
 import { WeekPlan } from './WeekPlan.tsx';
 
@@ -82,11 +83,12 @@ export function Lanes({
   const laneIds = useMemo(() => all.map(({ id }) => id), [all]);
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits]);
   const bestOf = useBestLanes(all);
+  const hours = isWholeDay ? ALL_HOURS : USUAL_HOURS;
   const { ghost, step, heldOf } = useCarrying(board, {
     lanes: all,
     byId,
     isWeek: view === 'week',
-    hours: (isWholeDay ? ALL_HOURS : USUAL_HOURS).count,
+    hours: hours.count,
     hasRoom: !isSmall,
     onReveal: reveal,
     bestOf,
@@ -109,9 +111,12 @@ export function Lanes({
     if (openLane !== undefined && !isShown.current) reveal(openLane);
     isShown.current = true;
   }, [openLane, reveal]);
-  const open = ({ target }: MouseEvent) => {
+  const slots = useSlots({ day: date, hours });
+  const open = (event: MouseEvent) => {
+    const { target } = event;
     const visit = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
     if (visit) onOpen(visit.dataset['visit']!);
+    else slots.onClick(event);
   };
   const common = { plan, pinned, handle };
   return (
@@ -127,19 +132,14 @@ export function Lanes({
                 className={styles.board}
                 tabIndex={-1}
                 onClick={open}
+                onPointerDown={slots.onPress}
               >
                 {isSmall ? (
                   <LaneList {...common} days={days} />
                 ) : view === 'week' ? (
                   <WeekPlan {...common} days={days} now={now} onDay={onDay} />
                 ) : (
-                  <DayPlan
-                    {...common}
-                    day={date}
-                    hours={isWholeDay ? ALL_HOURS : USUAL_HOURS}
-                    now={now}
-                    onAllHours={onAllHours}
-                  />
+                  <DayPlan {...common} day={date} hours={hours} now={now} onAllHours={onAllHours} />
                 )}
               </div>
               <Glides

@@ -5,7 +5,7 @@ import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSele
 import type { LocalDate } from '../../domain/entities.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
-import { WorkerFilter } from './WorkerFilter.tsx';
+import { LaneFilter } from './LaneFilter.tsx';
 
 interface PlanFiltersProps {
   readonly selecting: Selecting;
@@ -22,7 +22,7 @@ interface PlanFiltersProps {
   readonly onWholeDay: (isWholeDay: boolean) => void;
 }
 
-/** Which lanes and hours are shown, and the way to the sheets of the day; on a small screen in one row. */
+/** Which lanes and hours are shown, and the way to the sheets of the day. */
 export function PlanFilters({
   selecting,
   dispatch,
@@ -38,20 +38,18 @@ export function PlanFilters({
   const busy = <CheckField label={t`With visits only`} checked={onlyBusy} onChange={onOnlyBusy} />;
   return (
     <Flex
-      wrap="wrap"
       align="center"
-      columnGap={isSmall ? '2' : '5'}
-      rowGap="2"
-      pb={isSmall ? '0' : '3'}
+      columnGap="3"
+      ms={isSmall ? undefined : 'auto'}
       _print={{ display: 'none' }}
     >
-      <WorkerFilter selecting={selecting} dispatch={dispatch} onGoTo={onGoTo}>
+      <LaneFilter selecting={selecting} dispatch={dispatch} onGoTo={onGoTo}>
         {isSmall && busy}
-      </WorkerFilter>
+        {isWholeDay !== null && (
+          <CheckField label={t`All hours`} checked={isWholeDay} onChange={onWholeDay} />
+        )}
+      </LaneFilter>
       {!isSmall && busy}
-      {isWholeDay !== null && (
-        <CheckField label={t`All hours`} checked={isWholeDay} onChange={onWholeDay} />
-      )}
       <DaySheetsLink date={date} />
     </Flex>
   );

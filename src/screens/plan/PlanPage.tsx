@@ -36,6 +36,9 @@ const FirstSteps = lazyComponent(
 
 const ROOM: SystemStyleObject = { containerName: 'calendar', containerType: 'inline-size' };
 
+/** Above the lanes of a phone, which has no room for it beside the title. */
+const ABOVE: SystemStyleObject = { ...ROOM, paddingBottom: '3' };
+
 /** Where the browser keeps whether lanes without visits are hidden. */
 const ONLY_BUSY = 'plan-only-busy';
 
@@ -88,37 +91,38 @@ export function PlanPage() {
   };
   const found = useCallback(() => setSought(null), []);
 
-  const filters = (
-    <PlanFilters
-      selecting={selecting}
-      dispatch={dispatch}
-      onGoTo={goToLane}
-      date={date}
-      isSmall={isSmall}
-      onlyBusy={onlyBusy}
-      onOnlyBusy={showOnlyBusy}
-      isWholeDay={view === 'day' && !isSmall ? isWholeDay : null}
-      onWholeDay={setIsWholeDay}
-    />
+  const toolbar = (
+    <Box css={isSmall ? ABOVE : ROOM}>
+      <CalendarToolbar
+        view={view}
+        date={date}
+        today={today}
+        views={PLAN_VIEWS}
+        onView={chooseView}
+        onDate={goToDate}
+        onStep={step}
+        isPeriodHeard
+      >
+        <PlanFilters
+          selecting={selecting}
+          dispatch={dispatch}
+          onGoTo={goToLane}
+          date={date}
+          isSmall={isSmall}
+          onlyBusy={onlyBusy}
+          onOnlyBusy={showOnlyBusy}
+          isWholeDay={view === 'day' && !isSmall ? isWholeDay : null}
+          onWholeDay={setIsWholeDay}
+        />
+      </CalendarToolbar>
+    </Box>
   );
 
   return (
-    <Page title={t`Plan`} wide>
+    <Page title={t`Plan`} wide toolbar={!isSmall && toolbar}>
       <Landscape />
       <Box ref={room} css={ROOM} data-plan="">
-        <CalendarToolbar
-          view={view}
-          date={date}
-          today={today}
-          views={PLAN_VIEWS}
-          onView={chooseView}
-          onDate={goToDate}
-          onStep={step}
-          isPeriodHeard={isSmall}
-        >
-          {isSmall && filters}
-        </CalendarToolbar>
-        {!isSmall && filters}
+        {isSmall && toolbar}
         <Card position="relative" overflow="clip">
           <NobodySelected selecting={selecting} dispatch={dispatch} />
           <KnownLists

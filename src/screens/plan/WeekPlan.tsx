@@ -12,6 +12,7 @@ import { CarriedInCell, CarryTarget } from './carry/CarryTarget.tsx';
 import { LaneFrame } from './LaneFrame.tsx';
 import { LanesUnderHead, type PlanViewProps } from './LanesUnderHead.tsx';
 import styles from './plan.module.css';
+import { SlotInCell } from './slot/SlotLink.tsx';
 import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels } from './useVisitLabels.ts';
 import {
@@ -90,7 +91,17 @@ const WeekLane = memo(function WeekLane({ lane, height, colors, ...shown }: Week
   return (
     <LaneFrame lane={lane} className={styles.lane} height={height} colors={colors}>
       <CarryTarget lane={lane} />
-      <WeekCells lane={lane} {...shown} besides={CarriedInCell} />
+      <WeekCells lane={lane} {...shown} besides={InCell} />
     </LaneFrame>
   );
 });
+
+/** What is carried to a day of a lane, and the slot that is chosen there. */
+function InCell({ lane, day }: { readonly lane: DrawnLane; readonly day: LocalDate }) {
+  return (
+    <>
+      <CarriedInCell lane={lane} day={day} />
+      <SlotInCell lane={lane.id} day={day} />
+    </>
+  );
+}

@@ -1,25 +1,26 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
 import { UserAccess } from '../../actors/account/userAccess.ts';
 import { hasWrongEmail, type DraftOf } from '../../domain/account/userAccess.ts';
-import type { Failure } from '../../domain/failure.ts';
-import { sentence } from '../../domain/text/sentence.ts';
-import { ActionButton } from '../../ui/buttons.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
-import { Form } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { RequestReference } from '../page/RequestReference.tsx';
+import { AccessForm, useBusy } from './AccessForm.tsx';
+import { LinksOffer } from './LinksOffer.tsx';
 import { MadeLink } from './MadeLink.tsx';
+import { RenewedLinks } from './RenewedLinks.tsx';
 import { RoleField } from './RoleField.tsx';
 
 /** The open dialog of the page, if one is. */
 export function AccessDialog() {
   const draft = UserAccess.useSelector(({ context }) => context.draft);
   const link = UserAccess.useSelector(({ context }) => context.link);
+  const isOffering = UserAccess.useSelector(
+    (snapshot) => snapshot.matches('offering') || snapshot.matches('renewing'),
+  );
+  const isRenewed = UserAccess.useSelector((snapshot) => snapshot.matches('renewed'));
   if (link) return <MadeLink link={link} />;
+  if (isRenewed) return <RenewedLinks />;
+  if (isOffering && draft?.kind === 'change') return <LinksOffer draft={draft} />;
   switch (draft?.kind) {
     case 'invite':
       return <Invitation draft={draft} />;
@@ -30,86 +31,6 @@ export function AccessDialog() {
     case undefined:
       return null;
   }
-}
-
-interface AccessFormProps {
-  readonly title: ReactNode;
-  readonly action: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** What the dialogs have in common: a form that is sent, and what became of it. */
-function AccessForm({ title, action, children }: AccessFormProps) {
-  const id = useId();
-  const actor = UserAccess.useActorRef();
-  const busy = UserAccess.useSelector((snapshot) => snapshot.matches('saving'));
-  const canSubmit = UserAccess.useSelector((snapshot) =>
-    snapshot.can({ type: 'submit.requested' }),
-  );
-  const close = () => actor.send({ type: 'dialog.closed' });
-  return (
-    <Dialog
-      role="dialog"
-      title={title}
-      onDismiss={close}
-      actions={
-        <>
-          <ActionButton variant="outline" colorPalette="gray" disabled={busy} onClick={close}>
-            <Trans>Cancel</Trans>
-          </ActionButton>
-          <Button
-            type="submit"
-            form={id}
-            disabled={!canSubmit && !busy}
-            aria-disabled={busy}
-            aria-busy={busy}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} onSubmit={() => actor.send({ type: 'submit.requested' })}>
-        <Stack gap="4" pt="2" color="fg">
-          <Outcome />
-          {children}
-        </Stack>
-      </Form>
-    </Dialog>
-  );
-}
-
-/** Why the last try failed. */
-function Outcome() {
-  const failure = UserAccess.useSelector(({ context }) => context.failure);
-  const refused = UserAccess.useSelector((snapshot) => snapshot.matches({ editing: 'refused' }));
-  const unanswered = UserAccess.useSelector((snapshot) =>
-    snapshot.matches({ editing: 'unanswered' }),
-  );
-  if (unanswered) {
-    return (
-      <Notice tone="failure">
-        <Trans>
-          It is unclear whether this was saved. The list behind this window shows what is the case.
-        </Trans>
-        <RequestReference failure={failure} />
-      </Notice>
-    );
-  }
-  return refused && failure ? <Refusal failure={failure} /> : null;
-}
-
-function Refusal({ failure: { code, message, ...failure } }: { readonly failure: Failure }) {
-  return (
-    <Notice tone="failure">
-      {message ? sentence(message) : <Trans>The server rejected the change.</Trans>}
-      {code !== 'refused' && <RequestReference failure={{ code, ...failure }} />}
-    </Notice>
-  );
-}
-
-function useBusy(): boolean {
-  return UserAccess.useSelector((snapshot) => snapshot.matches('saving'));
 }
 
 function Invitation({ draft }: { readonly draft: DraftOf<'invite'> }) {

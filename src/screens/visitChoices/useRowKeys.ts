@@ -13,10 +13,11 @@ function choicesIn(row: Element | null): readonly HTMLElement[] {
   return [...(row?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
 }
 
-/** The one that Tab reaches: the pressed one, or else the first button. */
+/** The one that Tab reaches: the pressed one, or else the first button or menu. */
 function entryOf(choices: readonly HTMLElement[]): HTMLElement | undefined {
   const isPressed = (one: HTMLElement) => one.ariaPressed === 'true';
-  return choices.find(isPressed) ?? choices.find((one) => one.ariaPressed !== null) ?? choices[0];
+  const isButton = (one: HTMLElement) => one.ariaPressed !== null || one.ariaHasPopup !== null;
+  return choices.find(isPressed) ?? choices.find(isButton) ?? choices[0];
 }
 
 const NO_SHORTCUTS: Readonly<Record<string, () => void>> = {};
@@ -59,6 +60,16 @@ export function useRowKeys<Row extends HTMLElement = HTMLLIElement>(shortcuts = 
   return { ref: row, onFocus, onKeyDown };
 }
 
+/** The stop of the row below or above. */
+function stopOf(row: Element | null, key: keyof typeof TO_ROW): HTMLElement | undefined {
+  return choicesIn(row?.[TO_ROW[key]] ?? null).find(({ tabIndex }) => tabIndex === 0);
+}
+
+/** Leads the focus to the row below or above, as the arrow does. */
+export function leadToRow(row: Element | null, key: keyof typeof TO_ROW): void {
+  stopOf(row, key)?.focus();
+}
+
 function targetOf(
   key: string,
   choices: readonly HTMLElement[],
@@ -66,10 +77,7 @@ function targetOf(
 ): HTMLElement | undefined {
   if (key === 'Home') return choices[0];
   if (key === 'End') return choices.at(-1);
-  if (key === 'ArrowDown' || key === 'ArrowUp') {
-    const row = choices[place]!.closest('li')?.[TO_ROW[key]] ?? null;
-    return choicesIn(row).find(({ tabIndex }) => tabIndex === 0);
-  }
+  if (key === 'ArrowDown' || key === 'ArrowUp') return stopOf(choices[place]!.closest('li'), key);
   const step = IN_ROW[key];
   return step && choices[place + step];
 }

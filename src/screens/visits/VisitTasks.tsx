@@ -10,7 +10,8 @@ import { givenTo, moved, takingPlace } from '../../domain/visits/changes/visitPa
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { drawAtOnce } from '../../ui/drawAtOnce.ts';
-import { ActionMenu, MenuItem } from '../../ui/overlays/ActionMenu.tsx';
+import { ActionMenu } from '../../ui/overlays/ActionMenu.tsx';
+import { MenuItem } from '../../ui/overlays/Menu.tsx';
 import { CancelDialog } from './dialogs/CancelDialog.tsx';
 import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';

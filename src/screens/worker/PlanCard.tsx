@@ -52,7 +52,7 @@ function PlanLink({ worker, isSending, onSending }: PlanCardProps) {
         <Text color="fg.muted">
           <Trans>
             Whoever has this link sees the worker’s visits of today and the next 14 days, with
-            addresses and door codes, and needs no password.
+            addresses and how to get in today and tomorrow, and can confirm them without a password.
           </Trans>
         </Text>
         <LinkToCopy label={t`Link to the plan`} link={urlIn()} />

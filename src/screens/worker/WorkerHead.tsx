@@ -11,7 +11,7 @@ import { reportAbsencePath } from '../../domain/navigation/route.ts';
 import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MenuItem } from '../../ui/overlays/ActionMenu.tsx';
+import { MenuItem } from '../../ui/overlays/Menu.tsx';
 import type { Archive } from '../people/archive/useArchive.tsx';
 import { HEAD_BUTTON, PersonHead, WideOnly } from '../people/head/PersonHead.tsx';
 import { PersonMenu } from '../people/head/PersonMenu.tsx';

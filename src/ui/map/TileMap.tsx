@@ -1,8 +1,8 @@
 import { Box, Link, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LatLng } from 'leaflet';
+import { DomUtil, type LatLng } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { Coordinates } from '../../domain/entities.ts';
 import { isPictureMissing, nextTileFailures } from '../../domain/map/tileTrouble.ts';
@@ -153,6 +153,7 @@ export function TileMap({ center, zoom, height, label, tiles, children, onClick 
         />
         <Name label={label} />
         <Size />
+        <ZoomEnd />
         <Center center={center} />
         {onClick && <Clicks onClick={onClick} />}
         {children}
@@ -229,6 +230,19 @@ function Size() {
     observer.observe(map.getContainer());
     return () => observer.disconnect();
   }, [map]);
+  return null;
+}
+
+/** Leaflet would end a zoom that still moves after the map has gone, and fail. */
+function ZoomEnd() {
+  const map = useMap();
+  useLayoutEffect(
+    () => () => {
+      const ended = new TransitionEvent(DomUtil.TRANSITION_END, { propertyName: 'transform' });
+      map.getPane('mapPane')!.querySelector('.leaflet-proxy')?.dispatchEvent(ended);
+    },
+    [map],
+  );
   return null;
 }
 

@@ -1,150 +1,47 @@
-import { Box, chakra, IconButton, type IconButtonProps } from '@chakra-ui/react';
+import { IconButton, type IconButtonProps } from '@chakra-ui/react';
 import { mdiDotsHorizontal } from '@mdi/js';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { drawAtOnce } from '../drawAtOnce.ts';
+import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
+import { Menu, useMenuButton } from './Menu.tsx';
 
-const GAP = 4;
-const EDGE = 8;
-
-/** Below the button where there is room, and never beyond the edge of the window. */
-function place(menu: HTMLElement, button: HTMLElement): void {
-  const { top, bottom, right } = button.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = menu;
-  const isBelow = bottom + GAP + offsetHeight <= innerHeight - EDGE;
-  menu.style.top = `${Math.max(EDGE, isBelow ? bottom + GAP : top - GAP - offsetHeight)}px`;
-  menu.style.left = `${Math.max(EDGE, right - offsetWidth)}px`;
-}
-
-const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
-
-/** Which item a key leads to, from the one with the focus; undefined if it leads to none. */
-function reachedBy(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  switch (key) {
-    case 'ArrowDown':
-      return items[(at + 1) % items.length];
-    case 'ArrowUp':
-      return items.at(at <= 0 ? -1 : at - 1);
-    case 'Home':
-      return items[0];
-    case 'End':
-      return items.at(-1);
-    default:
-      return undefined;
-  }
-}
-
-/** One of the actions of a menu, which closes before it acts; a link with `asChild`. */
-export const MenuItem = chakra(
-  'button',
-  {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      w: 'full',
-      minH: { base: '11', md: '9' },
-      px: '3',
-      color: 'fg',
-      fontSize: 'sm',
-      textAlign: 'left',
-      borderRadius: 'l1',
-      cursor: 'pointer',
-      outline: 'none',
-      _hover: { bg: 'bg.muted' },
-      _focus: { bg: 'bg.muted' },
-      _focusVisible: { bg: 'accent.subtle' },
-      _disabled: { opacity: '0.5' },
-    },
-  },
-  { defaultProps: { type: 'button', role: 'menuitem', tabIndex: -1 } },
-);
-
-interface ActionMenuProps extends Pick<IconButtonProps, 'size' | 'variant'> {
-  /** The accessible name of its button. */
+interface DotsProps extends Pick<IconButtonProps, 'size' | 'variant'> {
+  /** The accessible name of the button. */
   readonly label: string;
+}
+
+interface ActionMenuProps extends DotsProps {
   /** Some `MenuItem`s. */
   readonly children: ReactNode;
 }
 
-/** What is done less often, behind a button: arrow keys lead through it, and Escape out of it. */
-export function ActionMenu({ label, children, ...button }: ActionMenuProps) {
-  const id = useId();
-  const opener = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    drawAtOnce(() => setOpen(true));
-    menu.current!.showPopover();
-    place(menu.current!, opener.current!);
-    itemsIn(menu.current!)[0]?.focus();
-  };
-  const close = () => {
-    menu.current!.hidePopover();
-    opener.current!.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') close();
-    const item = reachedBy(event.key, itemsIn(menu.current!));
-    if (!item) return;
-    event.preventDefault();
-    event.stopPropagation();
-    item.focus();
-  };
+/** What is done less often, behind a button. */
+export function ActionMenu({ children, ...dots }: ActionMenuProps) {
   return (
-    <>
-      <IconButton
-        ref={opener}
-        colorPalette="gray"
-        boxSize={{ base: '11', md: '9' }}
-        minW="0"
-        _print={{ display: 'none' }}
-        {...button}
-        // A click on what opens a popover does not close it first.
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-label={label}
-        title={label}
-        onClick={(event) => {
-          event.preventDefault();
-          if (isOpen) close();
-          else open();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          open();
-        }}
-      >
-        <Icon path={mdiDotsHorizontal} />
-      </IconButton>
-      <Box
-        ref={menu}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={label}
-        position="fixed"
-        inset="auto"
-        m="0"
-        p="1"
-        minW="48"
-        maxW="calc(100vw - 1rem)"
-        bg="bg"
-        color="fg"
-        borderWidth="1px"
-        borderRadius="l2"
-        shadow="lg"
-        onToggle={({ newState }) => {
-          if (newState === 'closed') setOpen(false);
-        }}
-        onKeyDown={onKeyDown}
-        onClick={close}
-      >
-        {isOpen && children}
-      </Box>
-    </>
+    <Menu label={dots.label} opener={<Dots {...dots} />}>
+      {children}
+    </Menu>
+  );
+}
+
+function Dots({ label, ...look }: DotsProps) {
+  const { button, open } = useMenuButton();
+  return (
+    <IconButton
+      colorPalette="gray"
+      boxSize={{ base: '11', md: '9' }}
+      minW="0"
+      _print={{ display: 'none' }}
+      {...look}
+      {...button}
+      aria-label={label}
+      title={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      <Icon path={mdiDotsHorizontal} />
+    </IconButton>
   );
 }

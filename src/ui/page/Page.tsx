@@ -21,6 +21,8 @@ interface PageProps {
   readonly trail?: ReactNode;
   /** Across from the heading. */
   readonly aside?: ReactNode;
+  /** In the line of the heading, which is as low as it then. */
+  readonly toolbar?: ReactNode;
   /** In the sticky head, or in a bar at the bottom of a small screen. */
   readonly actions?: ReactNode;
   /** Whether there is nothing to do: then the actions are out of sight until one has the focus. */
@@ -83,6 +85,7 @@ export function Page({
   wide = false,
   trail,
   aside,
+  toolbar,
   actions,
   idle = false,
   status,
@@ -97,8 +100,7 @@ export function Page({
       <title>{`${isolated(title)} – ${isolated(business)}`}</title>
       <Box
         ref={head}
-        pt="4"
-        pb="3"
+        {...(toolbar ? { py: '1.5' } : { pt: '4', pb: '3' })}
         bg="bg.page"
         {...(actions && { css: HEAD })}
         {...(headOnScreenOnly && { _print: { display: 'none' } })}
@@ -120,6 +122,11 @@ export function Page({
             >
               {title}
             </Heading>
+            {toolbar && (
+              <Box flex="1" minW="0">
+                {toolbar}
+              </Box>
+            )}
             {aside && (
               <Box flex="none" my="-1">
                 {aside}

@@ -3,6 +3,7 @@ import { acceptInvitation, fetchInvitation } from '../../../src/api/account/invi
 import { fetchList } from '../../../src/api/client/list.ts';
 import { allUsers, saveAccess } from '../../../src/api/account/users.ts';
 import type { User } from '../../../src/domain/entities.ts';
+import { renewAllLinks } from '../../../src/api/people/workers.ts';
 import { failureOf } from '../../../src/domain/failure.ts';
 import { callsTo, inPage, json, never } from '../support/fetchBackend.ts';
 
@@ -142,4 +143,22 @@ test('a rejected field has the name of the form', async () => {
   const draft = { username: '', newPassword: 'x' };
   const error = await acceptInvitation(api, { token: '', draft }).catch((one: unknown) => one);
   expect(failureOf(error)).toMatchObject({ code: 'refused', fields: ['newPassword'] });
+});
+
+test('all links of workers are renewed by one call, which says whom to tell', async () => {
+  const workers = [
+    { id: 1, name: 'Ana' },
+    { id: 2, name: 'Blerta' },
+  ];
+  const { api, requests } = callsTo(() => json(workers));
+  expect(await renewAllLinks(api)).toEqual(workers);
+  expect(requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+    ['POST', '/api/worker/links'],
+  ]);
+});
+
+test('an answer that names no workers cannot be read', async () => {
+  const { api } = callsTo(() => json({}));
+  const error = await renewAllLinks(api).catch((one: unknown) => one);
+  expect(failureOf(error).code).toBe('unreadableAnswer');
 });

@@ -6,7 +6,12 @@ import { afterAll, expect, test } from 'vitest';
 import { reportRunMachine } from '../../../machines/reportRunMachine.ts';
 import { timesheetSetupMachine } from '../../../machines/timesheetSetupMachine.ts';
 import { toastMachine } from '../../../machines/toastMachine.ts';
-import { graphOf, type ChartState } from '../../../scripts/charts/chartGraph.ts';
+import {
+  graphOf,
+  namesOf,
+  outlineOf,
+  type ChartState,
+} from '../../../scripts/charts/chartGraph.ts';
 import {
   contentFaults,
   drawingFaults,
@@ -69,7 +74,7 @@ test('a state and a transition that are missing from a drawing are named', async
 });
 
 test('a text that is wider than its state is told', async () => {
-  const { layout } = await draw(toastMachine);
+  const { words: layout } = (await draw(toastMachine)).layouts;
   const narrow = layout.states.map((placed) =>
     placed.state.id === 'toast.paused' ? { ...placed, width: 60 } : placed,
   );
@@ -79,7 +84,7 @@ test('a text that is wider than its state is told', async () => {
 });
 
 test('states that meet, and a number that meets a text, are told', async () => {
-  const { layout } = await draw(toastMachine);
+  const { words: layout } = (await draw(toastMachine)).layouts;
   const passing = layout.states.find(({ state }) => state.id === 'toast.passing')!;
   const states = layout.states.map((placed) =>
     placed.state.id === 'toast.paused' ? { ...placed, x: passing.x, y: passing.y } : placed,
@@ -91,11 +96,12 @@ test('states that meet, and a number that meets a text, are told', async () => {
   const badge = { x: passing.x + 30, y: passing.y + 20 };
   expect(layoutFaults('toast', { ...layout, arrows: [{ ...first!, badge }, ...others] })).toEqual([
     expect.stringMatching(/^toast: «passing» in toast\.passing meets the number 1 of /),
+    'toast: the number 1 of toast.hidden is not on its arrow.',
   ]);
 });
 
 test('an arrow that runs through a text is told', async () => {
-  const { layout } = await draw(toastMachine);
+  const { words: layout } = (await draw(toastMachine)).layouts;
   const paused = layout.states.find(({ state }) => state.id === 'toast.paused')!;
   const x = paused.x + 20;
   const points = [
@@ -103,14 +109,44 @@ test('an arrow that runs through a text is told', async () => {
     { x, y: paused.y + 30 },
   ];
   const [first, ...others] = layout.arrows;
-  expect(layoutFaults('toast', { ...layout, arrows: [{ ...first!, points }, ...others] })).toEqual([
+  const faults = layoutFaults('toast', { ...layout, arrows: [{ ...first!, points }, ...others] });
+  expect(faults).toContainEqual(
     expect.stringMatching(/^toast: the arrow from .* runs through «paused» in toast\.paused\.$/),
-  ]);
+  );
+});
+
+test('a number or an arrow outside of the picture is told', async () => {
+  const { words: layout } = (await draw(toastMachine)).layouts;
+  const [first, ...others] = layout.arrows;
+  const below = layout.height + 20;
+  const badge = { x: first!.badge.x, y: below };
+  const points = [...first!.points.slice(0, -1), { x: badge.x, y: below }];
+  const arrows = [{ ...first!, badge, points }, ...others];
+  expect(layoutFaults('toast', { ...layout, arrows })).toEqual(
+    expect.arrayContaining([
+      'toast: the number 1 of toast.hidden is outside of the picture.',
+      'toast: the arrow from toast.hidden to toast.passing is outside of the picture.',
+    ]),
+  );
+});
+
+test('an outline folds inner states into outer ones, with one arrow between two', () => {
+  const { root, arrows } = outlineOf(namesOf(graphOf(reportRunMachine)));
+  const drawn = (state: ChartState): readonly string[] => [
+    state.id,
+    ...state.states.flatMap(drawn),
+  ];
+  const ways = arrows.map(({ source, target }) => `${source} ${target}`);
+  expect(new Set(ways).size).toBe(ways.length);
+  for (const { source, target } of arrows) {
+    expect(drawn(root)).toContain(source);
+    expect(drawn(root)).toContain(target);
+  }
 });
 
 test('a state that invokes a chart names it, and the page leads to it', async () => {
-  const { svg, files } = await draw(reportRunMachine);
-  expect(svg).toContain('follows the chart: server task');
+  const { views, files } = await draw(reportRunMachine);
+  expect(views.words).toContain('follows the chart: server task');
   expect(files['reportRun.md']).toContain('[serverTask](serverTask.md)');
 });
 
@@ -164,7 +200,7 @@ test('a drawing says where a state leads once its regions are done', () => {
 });
 
 test('alternatives in another order than the chart tries them are told', async () => {
-  const { layout } = await draw(small);
+  const { words: layout } = (await draw(small)).layouts;
   const swapped = layout.states.map((placed) => {
     const { rows } = placed.card;
     const [first, second] = rows.filter(({ key }) => key?.includes('save.requested'));

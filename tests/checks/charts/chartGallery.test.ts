@@ -9,6 +9,9 @@ import { models } from '../../models/models.ts';
 
 const address = pathToFileURL(join(DRAWINGS, 'index.html')).href;
 
+/** Of a chart that has many outer states; a walk brings closer where one is. */
+const LEAST_ZOOM = 50;
+
 let browser: Browser;
 let page: Page;
 const errors: Error[] = [];
@@ -37,12 +40,19 @@ const seen = () =>
     };
   });
 
+const showsAllStates = () =>
+  page.getByRole('combobox', { name: 'Shows' }).selectOption({ label: 'All states' });
+const opens = async (hash: string) => {
+  await page.goto('about:blank');
+  await page.goto(`${address}#${hash}`);
+};
 const next = () => page.getByRole('button', { name: 'Next', exact: true });
 
 test.each(models)('a journey of $chart.id can be played on the page', async (model) => {
   const { chart, journeys } = model;
   const journey = journeys.toSorted((one, other) => one.steps.length - other.steps.length)[0]!;
-  await page.goto(`${address}#${chart.id}`);
+  await opens(chart.id);
+  await showsAllStates();
   await page.getByRole('combobox', { name: 'Walk' }).selectOption({ label: journey.name });
   for (const [index, { state }] of journey.steps.entries()) {
     await next().press('Enter');
@@ -60,8 +70,8 @@ test.each(models)('a journey of $chart.id can be played on the page', async (mod
 });
 
 test('a chart is walked by hand, each step can be undone, and a refusal says why', async () => {
-  await page.goto('about:blank');
-  await page.goto(`${address}#recordEditor`);
+  await opens('recordEditor');
+  await showsAllStates();
   const click = (name: RegExp) => page.getByRole('button', { name }).first().click();
   await click(/^the record arrives/);
   await click(/^edits the form/);
@@ -85,14 +95,83 @@ test.each([
 ] as const)('axe finds no barrier on a $colorScheme page of $width px', async (look) => {
   await page.emulateMedia({ colorScheme: look.colorScheme });
   await page.setViewportSize({ width: look.width, height: 800 });
-  await page.goto('about:blank');
-  await page.goto(`${address}#recordEditor`);
+  await opens('recordEditor');
   expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
 });
 
+test.each([1280, 1920])(
+  'at %d px every chart opens whole, at half its size or larger',
+  async (width) => {
+    await page.setViewportSize({ width, height: width === 1280 ? 800 : 1080 });
+    for (const { chart } of models) {
+      await opens(chart.id);
+      const opened = await page.evaluate(() => {
+        const frame = document.querySelector('.frame')!.getBoundingClientRect();
+        const drawing = document.querySelector('.sheet')!.getBoundingClientRect();
+        const isWhole =
+          drawing.left >= frame.left &&
+          drawing.top >= frame.top &&
+          drawing.right <= frame.right &&
+          drawing.bottom <= frame.bottom;
+        return { isWhole, zoom: parseInt(document.querySelector('output')!.textContent, 10) };
+      });
+      expect(opened, chart.id).toEqual({ isWhole: true, zoom: expect.any(Number) as number });
+      expect(opened.zoom, chart.id).toBeGreaterThanOrEqual(LEAST_ZOOM);
+    }
+  },
+);
+
+const drawingFrame = () => page.getByRole('region', { name: 'Drawing of Absence' });
+const zoom = async () => parseInt(await page.locator('output').innerText(), 10);
+const chosen = () => page.getByRole('region', { name: 'What was chosen' });
+
+test('a drawing is scaled by wheel and keys, moved by drag and keys, and shown whole again', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await opens('absence');
+  const whole = await zoom();
+  const leftOf = () => page.locator('.sheet').evaluate((one) => one.getBoundingClientRect().left);
+  await drawingFrame().hover();
+  await page.mouse.wheel(0, -200);
+  await expect.poll(zoom).toBeGreaterThan(whole);
+  const left = await leftOf();
+  await page.mouse.down();
+  await page.mouse.move(300, 300, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(leftOf).not.toBe(left);
+  await drawingFrame().press('0');
+  await expect.poll(zoom).toBe(whole);
+  await drawingFrame().press('+');
+  await expect.poll(zoom).toBeGreaterThan(whole);
+  const before = await leftOf();
+  await drawingFrame().press('ArrowLeft');
+  await expect.poll(leftOf).toBeGreaterThan(before);
+});
+
+test('a click on a state or an arrow, and what is found by its words, show what it does', async () => {
+  await opens('absence');
+  await page.locator('.card[data-state="absence.dating"] .name').click();
+  await expect.poll(() => chosen().innerText()).toMatch(/^dating/);
+  expect(await chosen().getByText('journeys come here').count()).toBe(1);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('.arrow[data-keys^="absence.opening"]').first().locator('.number').click();
+  await expect.poll(() => chosen().innerText()).toMatch(/^opening/);
+  await page.getByRole('combobox', { name: 'Find' }).fill('noting');
+  await expect.poll(() => chosen().innerText()).toMatch(/^noting/);
+});
+
+test('the address that is sent names chart, state and step of a walk', async () => {
+  await opens('absence?walk=2&step=1');
+  await expect.poll(async () => (await seen()).step).toMatch(/^Step 1 of /);
+  await next().click();
+  await page.locator('.card[data-state="absence.dating"] .name').click();
+  await expect.poll(() => page.url()).toMatch(/#absence\?state=dating&walk=2&step=2$/);
+  await page.reload();
+  await expect.poll(() => chosen().innerText()).toMatch(/^dating/);
+});
+
 test('a chart leads to the one that it follows', async () => {
-  await page.goto(`${address}#reportRun`);
+  await opens('reportRun');
   await page.getByRole('main').getByRole('link', { name: 'Server task' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect.poll(() => heading.innerText()).toBe('Server task');
@@ -124,6 +203,9 @@ test('the page opens at the first chart that has changed, and each change leads 
   await list.getByText('since v1 (7a1b2c3), compared with the files on 9d8e7f6').waitFor();
   expect(await list.locator('.texts').innerText()).toMatch(/It waits\.\s+It goes\./);
   const paused = changed.locator('[id="toast.paused"]');
+  await changed.getByRole('combobox', { name: 'Shows' }).selectOption({ label: 'With words' });
+  for (let step = 0; step < 6; step += 1)
+    await changed.getByRole('button', { name: 'Larger' }).click();
   expect(await paused.evaluate(inFrame)).toBe(false);
   await changed.getByRole('button', { name: 'the user dismisses the toast' }).click();
   await expect.poll(() => paused.evaluate(inFrame)).toBe(true);

@@ -14,7 +14,7 @@ import {
 import { rostersOf } from '../../../src/domain/absences/roster.ts';
 import { mayBeStored, supersededAmong } from '../../../src/domain/absences/savedAbsence.ts';
 import {
-  bestForAll,
+  withProposals,
   substitutesFor,
   type SubstituteOptions,
 } from '../../../src/domain/absences/substitutes.ts';
@@ -412,9 +412,9 @@ describe('a substitute', () => {
     expect(ids).toEqual([4, 3, 2]);
   });
 
-  test('is chosen for all by nobody who is absent, elsewhere or taken', () => {
+  test('is nobody who is absent, elsewhere or taken', () => {
     const options = optionsOf(jobs, [absenceOf({ workerId: 2 }), absenceOf({ workerId: 3 })]);
-    expect(bestForAll({}, options)).toEqual({
+    expect(withProposals({}, options)).toEqual({
       '1-4-2026-11-20': { kind: 'substitute', workerId: 4 },
     });
   });
@@ -447,40 +447,32 @@ describe('a substitute', () => {
     expect(clashes({ [one!.visit.id]: later })).toEqual([3]);
   });
 
-  test('is found for a visit that is moved to when the person is absent too', () => {
-    const options = { ...optionsOf([jobOf()]), ...ABSENT_TODAY };
-    const evening = {
-      kind: 'move',
-      start: at('2026-11-20T18:00'),
-      end: at('2026-11-20T20:00'),
-    } as const;
-    const id = '1-4-2026-11-20';
-    expect(bestForAll({ [id]: evening }, options)).toEqual({ [id]: { ...evening, workerId: 2 } });
-    const tomorrow = { ...evening, start: at('2026-11-21T18:00'), end: at('2026-11-21T20:00') };
-    expect(bestForAll({ [id]: tomorrow }, options)).toEqual({ [id]: tomorrow });
-  });
-
-  test('is found anew in place of one who is absent by now', () => {
+  test('is proposed in place of no choice of the person, not even one that is in vain', () => {
     const id = '1-4-2026-11-20';
     const options = optionsOf([jobOf()], [absenceOf({})]);
     const chosen = { [id]: { kind: 'substitute', workerId: 2 } } as const;
-    expect(bestForAll(chosen, options)).toEqual({ [id]: { kind: 'substitute', workerId: 3 } });
+    expect(withProposals(chosen, options)).toEqual(chosen);
+  });
+
+  test('is not proposed for a visit that is excepted', () => {
+    const excepted = '1-4-2026-11-20';
+    expect(withProposals({}, optionsOf([jobOf()]), [excepted])).toEqual({});
   });
 
   test('is chosen by the person for a visit of which only half is concerned', () => {
     const long = jobOf({ end: '2026-11-13T16:00' });
-    const best = (part: DayPart) => bestForAll({}, optionsOf([long], [], { ...today, part }));
+    const best = (part: DayPart) => withProposals({}, optionsOf([long], [], { ...today, part }));
     expect(best('pm')).toEqual({});
     expect(best('all')).toEqual({ '1-4-2026-11-20': { kind: 'substitute', workerId: 2 } });
   });
 
-  test('is chosen for all by nobody who cannot be there in time', () => {
+  test('is nobody who cannot be there in time', () => {
     const far = {
       ...jobOf({ id: 9, workerIds: [2], start: '2026-11-13T06:00', end: '2026-11-13T07:40' }),
       customerPosition: { latitude: 47.43, longitude: 8.5 },
     };
     const options = optionsOf([jobOf(), far]);
-    expect(bestForAll({}, options)).toEqual({
+    expect(withProposals({}, options)).toEqual({
       '1-4-2026-11-20': { kind: 'substitute', workerId: 3 },
     });
     expect(substitutesFor(options.affected[0]!, {}, options).at(-1)).toMatchObject({
@@ -491,7 +483,7 @@ describe('a substitute', () => {
 
   test('is left where one was chosen already', () => {
     const keep = { '1-4-2026-11-20': { kind: 'keep' } } as const;
-    expect(bestForAll(keep, optionsOf(jobs))).toMatchObject(keep);
+    expect(withProposals(keep, optionsOf(jobs))).toMatchObject(keep);
   });
 });
 
@@ -713,7 +705,7 @@ test('on 300 days at random, nobody absent or elsewhere is given a visit, and no
     );
     const now = at(`2026-11-20T${String(pick(24)).padStart(2, '0')}:40`);
     const options = optionsOf(jobs, absences, absence as typeof today, now);
-    const choices = bestForAll({}, options);
+    const choices = withProposals({}, options);
     const changes = chosenChanges(options.affected, choices, { absentId: 1, timeZone });
     const after = savedJobs(jobs, changes);
     const window = daysLookedAt(absence);

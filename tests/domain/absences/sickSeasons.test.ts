@@ -5,7 +5,7 @@ import { absenceFinder } from '../../../src/domain/absences/absentAt.ts';
 import { substitutedVisits } from '../../../src/domain/absences/substitutedVisits.ts';
 import { rostersOf } from '../../../src/domain/absences/roster.ts';
 import {
-  bestForAll,
+  withProposals,
   substitutesFor,
   type SubstituteOptions,
 } from '../../../src/domain/absences/substitutes.ts';
@@ -264,7 +264,7 @@ function isMissed(firm: Firm, absence: Absence, now: LocalDateTime, chance: Chan
       if (isHindered(fit) !== cannot) faults.push(`${one.visit.id}: ${id} is not told right`);
     }
   }
-  const choices = bestForAll(someChoices(options, chance), options);
+  const choices = withProposals(someChoices(options, chance), options);
   firm.save(options.affected, choices, workerId);
   if (!isSame(firm.ids(), ids)) faults.push('visits are lost or doubled');
   for (const [id, visit] of before) {

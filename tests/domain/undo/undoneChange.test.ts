@@ -2,18 +2,14 @@ import { expect, test } from 'vitest';
 import { recordsIn } from '../../../src/domain/undo/madeChange.ts';
 import {
   joinedUndone,
-  keptVisits,
   type KeptChange,
   type UndoneChange,
 } from '../../../src/domain/undo/undoneChange.ts';
-import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
 import { bareJob } from '../../support/records.ts';
-import { day, minute } from '../support/values.ts';
 
-const FRIDAY = day('2026-11-20');
 const NONE = { jobs: [], absences: [], customers: [], workers: [] };
 const jobOf = (id: number, instructions = '') => ({ ...bareJob, id, instructions });
-const kept = (id: number, more: Partial<KeptChange> = {}): KeptChange => ({
+const kept = (id: number): KeptChange => ({
   kind: 'job',
   id,
   name: '',
@@ -22,7 +18,6 @@ const kept = (id: number, more: Partial<KeptChange> = {}): KeptChange => ({
   visit: null,
   who: 'meier',
   at: null,
-  ...more,
 });
 
 test('a change concerns the drafts of every record that it has changed', () => {
@@ -51,30 +46,4 @@ test('what two requests have taken back is one: records before the first, and af
   expect(joined.batches).toEqual(['a', 'b']);
   expect(joined.removedJobs).toEqual([8, 9]);
   expect(joined.kept.map(({ id }) => id)).toEqual([8, 9]);
-});
-
-test('of changes of visits those are kept that the server names, or whose job it names', () => {
-  const asked = (id: number, rule: string | null, eventId = 4): AskedVisitChange => ({
-    target: 'visit',
-    id,
-    name: '',
-    change: { eventId, seriesDay: FRIDAY, patch: null },
-    seen: {
-      event: { start: minute('2026-11-20 08:00'), end: minute('2026-11-20 10:00'), rule },
-      patch: null,
-      usual: [],
-    },
-  });
-  const weekly = asked(7, 'FREQ=WEEKLY');
-  const single = asked(8, null);
-  const isKept = (change: AskedVisitChange, one: KeptChange) =>
-    keptVisits([change], { kept: [one] }).length === 1;
-  const visitOn = (date: string) => ({ visit: { eventId: 4, seriesDay: day(date) } });
-  expect(isKept(weekly, kept(7, visitOn('2026-11-20')))).toBe(true);
-  expect(isKept(weekly, kept(7, visitOn('2026-11-27')))).toBe(false);
-  expect(isKept(asked(7, 'FREQ=WEEKLY', 5), kept(7, visitOn('2026-11-20')))).toBe(false);
-  expect(isKept(single, kept(8, visitOn('2026-11-27')))).toBe(true);
-  expect(isKept(single, kept(8, { parts: ['appointment'] }))).toBe(true);
-  expect(isKept(single, kept(7))).toBe(false);
-  expect(isKept(single, kept(8, { kind: 'absence' }))).toBe(false);
 });

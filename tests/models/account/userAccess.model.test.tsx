@@ -7,6 +7,7 @@ import { button, isOffered, sees, seesNot, types } from '../../support/screen/ge
 import { wireUser } from '../../support/records.ts';
 import { userAccessModel } from './userAccess.model.ts';
 
+const wireVera = { ...wireUser, id: 6, username: 'vera', role: 'viewer' };
 const wireBruno = { ...wireUser, id: 5, username: 'bruno', email: 'bruno@example.ch' };
 
 const dialog = page.getByRole('dialog');
@@ -16,15 +17,18 @@ function opener(draft: AccessDraft) {
 }
 const name = dialog.getByLabelText(/^Benutzername/);
 const disabled = dialog.getByLabelText('Gesperrt', { exact: false });
-const close = dialog.getByRole('button', { name: /^(Abbrechen|Fertig)$/ });
-const submit = dialog.getByRole('button', { name: /^(Link erstellen|Speichern)$/ });
+const close = dialog.getByRole('button', { name: /^(Abbrechen|Fertig|Links behalten)$/ });
+const submit = dialog.getByRole('button', {
+  name: /^(Link erstellen|Speichern|Alle Links erneuern)$/,
+});
 const failure = dialog.getByRole('alert');
+const offer = dialog.getByText('anna konnte die Links der Mitarbeitenden sehen');
 const unclear = dialog.getByText('Es ist unklar, ob dies gespeichert wurde.', { exact: false });
 const made = dialog.getByLabelText('Link', { exact: true });
 
 /** The request of the dialog that is open. */
 function requestOf({ requests }: TestContext): string | undefined {
-  const sent = ['POST user', 'POST user/5/link', 'PUT user/2'];
+  const sent = ['POST user', 'POST user/5/link', 'PUT user/2', 'PUT user/6'];
   return sent.find((call) => requests.waiting.includes(call));
 }
 
@@ -43,7 +47,7 @@ describeModel({
   path: '/users',
   begin: async ({ requests }) => {
     requests.always('GET auth/me', demoUser);
-    requests.always('GET user', ok([wireUser, wireBruno]));
+    requests.always('GET user', ok([wireUser, wireBruno, wireVera]));
     await sees(button('Ändern: anna'));
   },
   gestures: {
@@ -91,6 +95,14 @@ describeModel({
       perform: (testContext, { error }: { error: { code: string } }) =>
         answerDialog(testContext, failing(error)),
     },
+    'xstate.done.actor.renewLinks': {
+      perform: (testContext, { output }: { output: object }) =>
+        answer(testContext, 'POST worker/links', ok(output)),
+    },
+    'xstate.error.actor.renewLinks': {
+      perform: (testContext, { error }: { error: { code: string } }) =>
+        answer(testContext, 'POST worker/links', failing(error)),
+    },
   },
   views: {
     closed: () => seesNot(dialog),
@@ -111,6 +123,24 @@ describeModel({
       await sees(submit);
       await seesNot(failure);
     },
+    'offering.untried': async () => {
+      await sees(offer);
+      await seesNot(failure);
+    },
+    'offering.refused': async () => {
+      await sees(offer);
+      await sees(failure);
+      await seesNot(unclear);
+    },
+    'offering.unanswered': async () => {
+      await sees(offer);
+      await sees(unclear);
+    },
+    renewing: async () => {
+      await sees(offer);
+      await seesNot(failure);
+    },
+    renewed: () => sees(dialog.getByRole('link').last()),
     linked: seesLink,
   },
 });

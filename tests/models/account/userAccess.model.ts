@@ -1,5 +1,9 @@
 import { userAccessMachine } from '../../../machines/userAccessMachine.ts';
-import { isSubmittable, type AccessDraft } from '../../../src/domain/account/userAccess.ts';
+import {
+  isSubmittable,
+  losesLinks,
+  type AccessDraft,
+} from '../../../src/domain/account/userAccess.ts';
 import type { User } from '../../../src/domain/entities.ts';
 import type { TestEvent } from '../../support/chart/chart.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
@@ -27,6 +31,12 @@ const nobody: AccessDraft = { kind: 'invite', username: '', email: '', role: 'di
 const verena: AccessDraft = { ...nobody, username: 'verena', role: 'viewer' };
 const { email, role } = anna;
 const present: AccessDraft = { kind: 'change', user: anna, email, role, disabled: false };
+const vera: User = { ...anna, id: 6, username: 'vera', role: 'viewer' };
+const ofVera: AccessDraft = { kind: 'change', user: vera, email, role: 'viewer', disabled: false };
+const workers = [
+  { id: 1, name: 'Ana Marques' },
+  { id: 2, name: 'Blerta Krasniqi' },
+];
 const disabled: AccessDraft = { ...present, disabled: true };
 const lost: AccessDraft = { kind: 'link', user: bruno };
 
@@ -40,7 +50,12 @@ const stored = { type: 'xstate.done.actor.saveAccess', output: null };
 const refused = { type: 'xstate.error.actor.saveAccess', error: refusal };
 const unanswered = { type: 'xstate.error.actor.saveAccess', error: noAnswer };
 
-const nothing = { draft: null, link: null, failure: null };
+const otherWorkers = [{ id: 3, name: 'Tenzin Dolkar' }];
+const renewed = { type: 'xstate.done.actor.renewLinks', output: workers };
+const unrenewed = { type: 'xstate.error.actor.renewLinks', error: refusal };
+const unclear = { type: 'xstate.error.actor.renewLinks', error: noAnswer };
+
+const nothing = { draft: null, link: null, workersToTell: [], failure: null };
 const start = { state: 'closed', context: nothing };
 const opened = (draft: AccessDraft) => step(open(draft), 'editing.untried', { draft });
 const sent = (draft: AccessDraft) => ({
@@ -62,14 +77,30 @@ const unansweredThere = {
   context: { failure: noAnswer },
 };
 
+const disabledVera: AccessDraft = { ...ofVera, disabled: true };
+const savedThen = (state: string, context?: Readonly<Record<string, unknown>>) => ({
+  event: stored,
+  state,
+  emits: ['users.changed'],
+  ...(context && { context }),
+});
+const offeredAfter = (draft: AccessDraft) => [
+  opened(present),
+  step(tick(true), 'editing.untried', { draft }),
+  sent(draft),
+  savedThen('offering.untried'),
+];
+const renewalAsked = { event: submit, state: 'renewing', asks: ['renewLinks'] };
+
 export const userAccessModel = defineModel({
   chart: userAccessMachine,
-  marks: { tags: { open: ['editing', 'saving', 'linked'] } },
-  generatedSteps: 38,
+  marks: { tags: { open: ['editing', 'saving', 'linked', 'offering', 'renewing', 'renewed'] } },
+  generatedSteps: 80,
   equivalents: Object.fromEntries(
     [
       'onDone 0 does announceChanged before storeLink',
-      'onDone 1 does announceChanged before forget',
+      'onDone 1 does announceChanged before forgetFailure',
+      'onDone 2 does announceChanged before forget',
       'onError 0 does announceChanged before storeFailure',
     ].map((order) => [
       `userAccess.saving: invoke ${order}`,
@@ -77,7 +108,7 @@ export const userAccessModel = defineModel({
     ]),
   ),
   cases: {
-    'dialog.opened': [{ draft: nobody }, { draft: present }],
+    'dialog.opened': [{ draft: nobody }, { draft: present }, { draft: ofVera }],
     'dialog.closed': [{}],
     'draft.edited': [
       { edit: { username: 'verena', role: 'viewer' } },
@@ -86,6 +117,8 @@ export const userAccessModel = defineModel({
     'submit.requested': [{}],
     'xstate.done.actor.saveAccess': [{ output: linkOfVerena }, { output: null }],
     'xstate.error.actor.saveAccess': [{ error: refusal }, { error: noAnswer }],
+    'xstate.done.actor.renewLinks': [{ output: workers }],
+    'xstate.error.actor.renewLinks': [{ error: refusal }, { error: noAnswer }],
   },
   // Each dialog has its own fields, and the server's answer is that to its own question.
   isPossible: ({ draft }: { draft: AccessDraft | null }, { edit, output, type }: TestEvent) => {
@@ -96,6 +129,7 @@ export const userAccessModel = defineModel({
   facts: ({ draft }: { draft: AccessDraft | null }) => [
     draft?.kind,
     draft !== null && isSubmittable(draft),
+    draft !== null && losesLinks(draft),
   ],
   journeys: [
     {
@@ -117,15 +151,49 @@ export const userAccessModel = defineModel({
       name: 'a change closes the dialog once it is stored, and the list is told',
       start,
       steps: [
+        opened(ofVera),
+        step(tick(true), 'editing.untried', { draft: disabledVera }),
+        sent(disabledVera),
+        savedThen('closed', nothing),
+      ],
+    },
+    {
+      name: 'who is disabled and has seen the links of workers: all are renewed, and whom to tell is shown',
+      start,
+      steps: [
+        ...offeredAfter(disabled),
+        renewalAsked,
+        step(submit, 'renewing'),
+        step(close, 'renewing'),
+        step(renewed, 'renewed', { workersToTell: workers }),
+        step(close, 'closed', nothing),
+      ],
+    },
+    {
+      name: 'the links can be kept',
+      start,
+      steps: [...offeredAfter(disabled), step(close, 'closed', nothing)],
+    },
+    {
+      name: 'a renewal that failed or may have failed is said, and can be tried again',
+      start,
+      steps: [
         opened(present),
         step(tick(true), 'editing.untried', { draft: disabled }),
         sent(disabled),
-        {
-          event: stored,
-          state: 'closed',
-          emits: ['users.changed'],
-          context: { draft: null },
-        },
+        refusedThere,
+        sent(disabled),
+        savedThen('offering.untried', { failure: null }),
+        renewalAsked,
+        step(unrenewed, 'offering.refused', { failure: refusal }),
+        renewalAsked,
+        step(unclear, 'offering.unanswered', { failure: noAnswer }),
+        renewalAsked,
+        step(renewed, 'renewed', { workersToTell: workers, failure: null }),
+        step(close, 'closed', nothing),
+        ...offeredAfter(disabled),
+        renewalAsked,
+        step({ ...renewed, output: otherWorkers }, 'renewed', { workersToTell: otherWorkers }),
       ],
     },
     {

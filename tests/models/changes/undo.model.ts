@@ -109,10 +109,7 @@ const start = {
 };
 
 /** As it is on the other stack. */
-const counterOf = (change: MadeChange, { batches }: UndoneChange) => {
-  const { asked: _, ...counterpart } = change;
-  return { ...counterpart, batches };
-};
+const counterOf = (change: MadeChange, { batches }: UndoneChange) => ({ ...change, batches });
 const undoneMove = counterOf(moved, whole);
 const undoneOther = counterOf(other, wholeOther);
 const redoneMove = counterOf(undoneMove, again);
@@ -521,6 +518,22 @@ export const undoModel = defineModel({
         { ...redoAsked, context: { key: keyAt(2) } },
         step(redoOf(4), 'taking'),
         redone,
+      ],
+    },
+    {
+      name: 'what was brought back is taken back by the button that it stands beside as well',
+      ...start,
+      steps: [
+        known,
+        asked,
+        undone,
+        closed,
+        redoAsked,
+        redone,
+        {
+          ...askedOf(redoneMove, 3, { of: moved.asked }),
+          context: { change: redoneMove, key: keyAt(3), isRedo: false },
+        },
       ],
     },
     {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { WireWorker } from '../../../src/api/contract.ts';
+import type { WireJob, WireRenewedLinks, WireWorker } from '../../../src/api/contract.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
 import { PERMISSIONS } from '../../../server/security/permissions.ts';
 import { listenToChanges } from '../support/changeEvents.ts';
+import { Browser } from '../support/browser.ts';
 import { Client } from '../support/client.ts';
 import { addUser, browserOf, PASSWORD } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';
@@ -97,4 +98,66 @@ test.each(LINKS)('an erased worker has no %s that could be renewed', async (link
   const answer = await browser.post(`/api/worker/${id}/${link}`);
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'erased' }]);
   expect(await tokensIn(database)).toEqual(before);
+});
+
+test('the links of somebody who is archived end with the last visit', async () => {
+  const { app, browser, database } = await start();
+  const { id: _id, ...job } = (await browser.get('/api/job/1')).json<WireJob>();
+  const worker = (await browser.get('/api/worker/1')).json<WireWorker>();
+  await browser.put('/api/worker/1', { ...worker, archived_on: '2026-11-20' });
+  await database.deleteFrom('job_workers').where('worker_id', '=', 1).execute();
+  const opened = async () => {
+    const addresses = [`/p/${worker.plan_token}`, `/api/calendar/1?token=${worker.calendar_token}`];
+    const answers = await Promise.all(addresses.map((address) => new Browser(app).get(address)));
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  const endsOn = (day: string) =>
+    browser.put('/api/job/1', {
+      ...job,
+      worker_id: 1,
+      from_date: '2026-11-16',
+      appointment: {
+        events: [{ start_time: `${day}T14:00:00`, end_time: `${day}T16:00:00` }],
+      },
+    });
+  expect((await endsOn('2026-11-20')).statusCode).toBe(200);
+  expect(await opened()).toEqual([200, 200]);
+  await endsOn('2026-11-19');
+  expect(await opened()).toEqual([404, 404]);
+  expect((await browser.get('/api/calendar/1')).statusCode).toBe(200);
+});
+
+test('an admin renews the links of all workers at once, and hears whom to tell', async () => {
+  const { app, browser, database, tokens } = await start();
+  await addUser(database, 'doris', 'dispatcher');
+  const dispatcher = await browserOf(app, 'doris');
+  expect((await dispatcher.post('/api/worker/links')).statusCode).toBe(403);
+  expect(await tokensIn(database)).toEqual(tokens);
+  const worker = (await browser.get('/api/worker/2')).json<WireWorker>();
+  await browser.put('/api/worker/2', { ...worker, archived_on: '2026-11-20' });
+  const answer = await browser.post('/api/worker/links');
+  expect(answer.statusCode).toBe(200);
+  const told = answer.json<WireRenewedLinks>();
+  expect(told[0]).toEqual({ id: 1, name: 'Ana Marques da Silva' });
+  expect(told.map(({ id }) => id)).not.toContain(2);
+  const renewed = new Set(await tokensIn(database));
+  expect(tokens.filter((token) => renewed.has(token))).toEqual([]);
+  expect(renewed.size).toBe(tokens.length);
+});
+
+test('renewing all links leaves erased workers without any that was made anew', async () => {
+  const { browser, database } = await start();
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const { id } = (await browser.post('/api/worker', { name: 'Xaver' }, key)).json<WireWorker>();
+  await browser.post(`/api/worker/${id}/erase`);
+  const linksOf = () =>
+    database
+      .selectFrom('workers')
+      .select(['calendar_token', 'plan_token'])
+      .where('id', '=', id)
+      .execute();
+  const before = await linksOf();
+  const told = (await browser.post('/api/worker/links')).json<WireRenewedLinks>();
+  expect(told.map((one) => one.id)).not.toContain(id);
+  expect(await linksOf()).toEqual(before);
 });

@@ -92,6 +92,7 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/user/{id}/link',
     'POST /api/visit-changes',
     'POST /api/worker',
+    'POST /api/worker/links',
     'POST /api/worker/{id}/calendar-token',
     'POST /api/worker/{id}/erase',
     'POST /api/worker/{id}/plan-token',

@@ -110,7 +110,7 @@ const keyBy =
       event && previous && [statePath(previous), Object.entries(event).toSorted()],
     ]);
 
-/** The vertices that journeys come to. */
+/** The vertices where journeys begin, and that they come to. */
 export function verticesOf(
   journeys: readonly Journey[],
   chart: AnyStateMachine,
@@ -120,6 +120,7 @@ export function verticesOf(
   const keys = new Set<string>();
   for (const { input, steps } of journeys) {
     let [state] = initialTransition(chart, input as never);
+    keys.add(keyOf(state));
     for (const { event } of steps) {
       const previous = state;
       [state] = transition(chart, previous, event as never);

@@ -21,6 +21,10 @@ function taskWords({ taskId, status, failure }: TaskEnd): string {
     : `what has become of the task is not known: ${failure.code}`;
 }
 
+function refusalWords({ failure }: { failure: Failure }): string {
+  return failure.code === 'outdated' ? 'somebody else was faster' : 'the server refuses the save';
+}
+
 const PORTS: Readonly<Record<string, PortWords>> = {
   acceptInvitation: { request: 'new password', done: 'the server accepts the password' },
   applySync: {
@@ -98,31 +102,14 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     failed: 'the jobs do not arrive',
     plural: true,
   },
-  saveAbsence: {
-    request: 'save',
-    done: 'the server stores the absence',
-    doneWith: ({ jobs }: { jobs: readonly { events: readonly { overrides?: object }[] }[] }) => {
-      if (jobs.length === 0) return 'the server stores the absence';
-      return jobs[0]!.events[0]?.overrides
-        ? 'the server stores the absence and the visits'
-        : 'the server stores the absence, and leaves out the visits';
-    },
-  },
-  saveChanges: {
+  batch: { request: 'batch', done: 'nothing is saved', doneWith: refusalWords },
+  saveBatch: {
     request: 'save',
     done: 'the server stores the visits',
     doneWith: ({ jobs }: { jobs: readonly { events: readonly { overrides?: object }[] }[] }) =>
       jobs[0]?.events[0]?.overrides
         ? 'the server stores the visits'
         : 'the server leaves out the visits',
-  },
-  takeBack: {
-    request: 'undo',
-    done: 'the server takes it back',
-    doneWith: ({ kept }: { kept: readonly unknown[] }) =>
-      kept.length > 0
-        ? 'the server takes back what nobody has touched'
-        : 'the server takes it back',
   },
   loadRecord: {
     request: 'record',
@@ -131,6 +118,7 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   },
   loadToken: { request: 'check of the link', done: 'the worker arrives' },
   reachServer: { request: 'retry', done: 'the server answers the retry' },
+  renewLinks: { request: 'renewal of all links', done: 'the server makes new links' },
   renewToken: { request: 'renewal', done: 'the server makes a new link' },
   saveAccess: {
     request: 'save',
@@ -168,12 +156,15 @@ const EVENTS: Readonly<Record<string, string>> = {
   'alert.closed': 'the user closes the alert',
   'apply.requested': 'the user takes the contacts over',
   'authorization.lost': 'the server refuses a request for want of a session',
+  'batch.saved': 'the server has saved it',
   'change.heard': 'another person changes something',
   'change.made': 'the user has changed a record',
   'change.noticed': 'a colleague is faster with the absence, or with a visit',
   'change.requested': 'the user changes a row',
   'check.requested': 'the user has it checked',
   'choice.toggled': 'the user chooses a visit, or no longer',
+  'slot.chosen': 'the user chooses a time of a lane',
+  'slot.left': 'the user leaves the time',
   'choices.made': 'the user chooses what becomes of visits',
   'columns.edited': 'the user says what a column is',
   'columns.requested': 'the user goes back to the columns',

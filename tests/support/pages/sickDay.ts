@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 import type { SimulatedClock } from 'xstate';
 import type { WireAbsence, WireVisitChanges } from '../../../src/api/absenceContract.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../absences.ts';
@@ -16,6 +17,22 @@ interface Known {
   /** The warnings that the test expects. */
   readonly logs?: RegExp;
   readonly clock?: SimulatedClock;
+}
+
+/** The visits of the page. */
+export const rows = page.getByRole('main').getByRole('listitem');
+
+/** What leads to all that can become of the visit of a row. */
+export function openerIn(row: number) {
+  return rows.nth(row).getByRole('button', { name: /^Was daraus wird/ });
+}
+
+/** Chooses for the visit of a row what begins like this. */
+export async function choose(row: number, item: string): Promise<void> {
+  await openerIn(row).click();
+  const menu = page.getByRole('menu');
+  const name = new RegExp(`^${item}`);
+  await menu.getByRole('menuitemradio', { name }).or(menu.getByRole('menuitem', { name })).click();
 }
 
 /** The page on which Ana Marques is reported as absent, who has a visit each Friday. */

@@ -4,9 +4,9 @@ import { SimulatedClock } from 'xstate';
 import { absenceDraft, wireAbsence } from '../../support/absences.ts';
 import { ok } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
-import { openSickDay, REPORT } from '../../support/pages/sickDay.ts';
+import { choose, openerIn, openSickDay, REPORT } from '../../support/pages/sickDay.ts';
 
-const save = button('Speichern');
+const save = button(/^Speichern/);
 
 test('a substitute who is absent by now is named, with the way to somebody else, and their customer is not told', async () => {
   await openSickDay({
@@ -42,6 +42,7 @@ async function noteStanding() {
 test('what was typed about an absence that a colleague has noted is added to that', async () => {
   const { requests } = await noteStanding();
   await sees(page.getByText('Ihre Notiz kommt beim Speichern dazu: «Arztzeugnis folgt»'));
+  await choose(0, 'Bleibt bei');
   await sees(page.getByText('Nur Ihre Notiz wird gespeichert.'));
   await save.click();
   await expect.poll(() => requests.waiting).toContain('GET absence/9');
@@ -50,11 +51,12 @@ test('what was typed about an absence that a colleague has noted is added to tha
   expect(requests.bodyOf('PUT absence/9')).toEqual({ note: 'Grippe\nArztzeugnis folgt' });
   requests.respond('PUT absence/9', ok(wireAbsence));
   await sees(page.getByText('Ihre Notiz ist gespeichert.'));
-  await seesNot(button('Zurücknehmen …'));
+  await seesNot(button('Rückgängig'));
 });
 
 test('a note that found no place any more is not said to be saved', async () => {
   const { requests } = await noteStanding();
+  await choose(0, 'Bleibt bei');
   await save.click();
   await expect.poll(() => requests.waiting).toContain('GET absence/9');
   await sees(page.getByText('Ihre Notiz wird gespeichert …').first());
@@ -70,7 +72,7 @@ test('a note that found no place any more is not said to be saved', async () => 
 
 test('that a note was saved is said where the visits are refused after it', async () => {
   const { requests } = await noteStanding();
-  await button('Absagen').click();
+  await choose(0, 'Absagen');
   await save.click();
   const noted = { ...wireAbsence, note: 'Grippe\nArztzeugnis folgt' };
   requests.always('PUT absence/9', ok(noted));
@@ -85,6 +87,7 @@ test('a save of an absence that holds already says so, leads there, and reads th
   const clock = new SimulatedClock();
   const { requests } = await openSickDay({ path: REPORT, absences: [], clock });
   await button('Heute').click();
+  await choose(0, 'Bleibt bei');
   await save.click();
   await expect.poll(() => requests.waiting).toContain('POST visit-changes');
   requests.respond('POST visit-changes', {
@@ -107,7 +110,7 @@ test('a save of an absence that holds already says so, leads there, and reads th
 
 test('an absence that is withdrawn or changed while somebody finds substitutes is not so without a word', async () => {
   const { becomes } = await openSickDay({ path: `${REPORT}?absence=9` });
-  await button('Absagen').click();
+  await choose(0, 'Absagen');
   becomes([{ ...wireAbsence, part: 'am' }]);
   await sees(page.getByText(/^planung hat die Tage dieser Abwesenheit geändert/));
   becomes([], 'anna');
@@ -147,10 +150,8 @@ test('a visit of which half is in the absence can be shortened to the other half
     patch: { start_time: '2026-11-20T10:00:00+01:00', end_time: '2026-11-20T16:00:00+01:00' },
   });
   await sees(page.getByText(/^Nur 12:00–16:00 fällt in die Abwesenheit/));
-  const shorten = button('Kürzen auf 10:00–12:00');
-  await shorten.click();
-  await expect.element(shorten).toHaveAttribute('aria-pressed', 'true');
-  await seesNot(button(/^Verschoben auf/));
+  await choose(0, 'Kürzen auf 10:00–12:00');
+  await sees(openerIn(0).getByText('Gekürzt auf 10:00–12:00'));
   await sees(page.getByText('1 kürzen'));
   await save.click();
   await expect.poll(() => requests.waiting).toContain('POST visit-changes');
@@ -161,28 +162,37 @@ test('a visit of which half is in the absence can be shortened to the other half
   });
 });
 
-const cancelVisit = button('Absagen');
-
-test('a letter decides about the visit that has the focus, and none does in a field of it', async () => {
+test('a key decides about the visit that has the focus, and none does in a field of it', async () => {
   await openSickDay({ path: `${REPORT}?absence=9` });
-  await sees(cancelVisit);
-  (cancelVisit.element() as HTMLElement).focus();
-  await userEvent.keyboard('b');
-  await sees(page.getByRole('button', { name: /^Tenzin Dolkar/, pressed: true }));
+  const chosen = openerIn(0);
+  await sees(chosen);
+  (chosen.element() as HTMLElement).focus();
   await userEvent.keyboard('a');
-  await expect.element(cancelVisit).toHaveAttribute('aria-pressed', 'true');
+  await sees(chosen.getByText('Absagen'));
+  await userEvent.keyboard('1');
+  await sees(chosen.getByText('Tenzin Dolkar'));
   await userEvent.keyboard('n');
-  await sees(page.getByRole('button', { name: 'Ohne Vertretung offen', pressed: true }));
+  await sees(chosen.getByText('Ohne Vertretung offen'));
+  await userEvent.keyboard('b');
+  await sees(chosen.getByText('Tenzin Dolkar'));
   await userEvent.keyboard('v');
   await expect.element(page.getByRole('textbox', { name: 'Tag', exact: true })).toHaveFocus();
   await userEvent.keyboard('a');
-  await expect.element(cancelVisit).toHaveAttribute('aria-pressed', 'false');
+  await sees(chosen.getByText('Tenzin Dolkar'));
 });
 
 test('a letter after g opens a page, and decides nothing', async () => {
   const { router } = await openSickDay({ path: `${REPORT}?absence=9` });
-  await sees(cancelVisit);
-  (cancelVisit.element() as HTMLElement).focus();
+  await sees(openerIn(0));
+  (openerIn(0).element() as HTMLElement).focus();
   await userEvent.keyboard('gn');
   await expect.poll(() => router.state.location.pathname).toBe('/new-requests');
+});
+
+test('the best substitute is proposed, and saved without another click', async () => {
+  const { saved } = await openSickDay({ path: `${REPORT}?absence=9` });
+  await sees(page.getByText('Vorschlag'));
+  await sees(page.getByText('1 von 1 vertreten'));
+  await save.click();
+  expect((await saved()).changes).toMatchObject([{ patch: { worker_ids: [2] } }]);
 });

@@ -107,3 +107,15 @@ test('on a touch screen, one finger does not drag the map, and a hint asks for t
   await sees(page.getByText('Karte mit zwei Fingern verschieben'));
   expect(map.element().matches('.leaflet-touch-drag, .leaflet-grab')).toBe(false);
 });
+
+test('a map that goes while it zooms leaves nothing to be done', async () => {
+  const { close } = await shows();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  (button('Vergrössern').element() as HTMLElement).click();
+  await expect.poll(() => document.querySelector('.leaflet-zoom-anim')).not.toBeNull();
+  close();
+  expect(() => vi.runAllTimers()).not.toThrow();
+});

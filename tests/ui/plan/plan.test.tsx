@@ -50,6 +50,7 @@ test('visits outside of the hours are counted at the edge of their lane, which s
   await expect.element(button('vor 06:00: 1')).toHaveTextContent('‹1');
   await button('vor 06:00: 1').click();
   await sees(button(/^Früh/));
+  await button('Filtern').click();
   await expect.element(page.getByRole('checkbox', { name: 'Alle Stunden' })).toBeChecked();
 });
 
@@ -63,8 +64,9 @@ test('workers without visits can be hidden, which the browser remembers', async 
 
 test('the workers selected in the calendar are those of the plan', async () => {
   await openPlan();
-  await button('Mitarbeitende: 3 von 3 ausgewählt').click();
+  await button('Filtern').click();
   await button('Nur Beat Gut anzeigen').click();
+  await sees(button('Filtern: 1 von 3'));
   await seesNot(lane(/^Ana/));
   await expect.poll(() => localStorage.getItem(SELECTION_KEY)).toBe('[2]');
 });
@@ -236,7 +238,7 @@ test('a visit that is chosen or carried says so as a pressed button', async () =
 test('a visit that is made later in its own lane says what it overlaps with there', async () => {
   await openPlan();
   (button(/^Apotheke/).element() as HTMLElement).focus();
-  await userEvent.keyboard(' z{ArrowRight>9/}');
+  await userEvent.keyboard(' {ArrowRight>9/}');
   await sees(
     page
       .getByRole('status')
@@ -285,7 +287,7 @@ test('what is carried is drawn in the lane that it is over, when it would be the
   expect(placedIn(3)).toBeNull();
   await userEvent.keyboard('b');
   await expect.poll(() => placedIn(3)).toBe('Einsam07:00–09:30');
-  await userEvent.keyboard('z{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.poll(() => placedIn(3)).toBe('Einsam07:30–10:00');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => placedIn(3)).toBeNull();
@@ -294,7 +296,7 @@ test('what is carried is drawn in the lane that it is over, when it would be the
 test('the focus stays on a visit that is moved to another day of the week', async () => {
   await openPlan({ path: '/plan?view=week&date=2026-11-24' });
   (button(/^Einsam/).element() as HTMLElement).focus();
-  await userEvent.keyboard(' bz{ArrowRight}{Enter}');
+  await userEvent.keyboard(' b{ArrowRight}{Enter}');
   await expect.poll(focused).toMatch(/^Einsam, Carla Frei, Mittwoch/);
 });
 
@@ -343,4 +345,45 @@ test('on a phone, the public holidays of the days shown stand above the lanes', 
   await router.navigate('/plan?date=2026-11-24');
   await seesNot(fair);
   await sees(outing);
+});
+
+const slotLink = () => page.getByRole('main').getByRole('link', { name: /Neuer Auftrag$/ });
+
+test('a click on an empty time of a lane offers a new job there, and Enter opens it for that worker', async () => {
+  const { router } = await openPlan();
+  const track = lane(/^Carla/)
+    .element()
+    .querySelector<HTMLElement>('[data-track]')!;
+  const hours = Number(getComputedStyle(track).getPropertyValue('--hours'));
+  const x = Math.round(((9.25 - 6) / hours) * track.getBoundingClientRect().width);
+  await userEvent.click(track, { position: { x, y: 8 } });
+  await expect.element(slotLink()).toHaveFocus();
+  const [, time] = /^(\d\d:\d\d) /.exec(slotLink().element().textContent)!;
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/jobs/new');
+  expect(router.state.location.search).toBe(`?worker=3&start=2026-11-24T${time}`);
+});
+
+test('a click on an empty day of the week offers a new job in the morning, and the next click takes that away', async () => {
+  await openPlan({ path: '/plan?view=week&date=2026-11-24' });
+  const cell = lane(/^Carla/).getByRole('group', { name: /^Donnerstag/ });
+  await cell.click();
+  await expect
+    .element(slotLink())
+    .toHaveAttribute('href', '/jobs/new?worker=3&start=2026-11-26T08:00');
+  await cell.click({ position: { x: 4, y: 4 } });
+  await seesNot(slotLink());
+});
+
+test('a key on a visit offers a new job after it, and Escape leads back', async () => {
+  await openPlan();
+  const visit = button(/^Apotheke/);
+  (visit.element() as HTMLElement).focus();
+  await userEvent.keyboard('e');
+  await expect
+    .element(slotLink())
+    .toHaveAttribute('href', '/jobs/new?worker=1&start=2026-11-24T10:00');
+  await userEvent.keyboard('{Escape}');
+  await seesNot(slotLink());
+  await expect.element(visit).toHaveFocus();
 });

@@ -53,13 +53,12 @@ async function openWithJobs(ids: readonly number[]) {
   return screen;
 }
 
-test('with the keys alone a visit goes to another lane, keeps the focus, and its time only moves if set free', async () => {
+test('with the keys alone a visit goes to another lane and time, keeps the focus, and its time if that is wanted', async () => {
   const screen = await openPlan();
-  await carry(/^Apotheke/, ' {ArrowRight}{ArrowDown}');
+  await carry(/^Apotheke/, ' z{ArrowRight}{ArrowDown}');
   await expect.poll(() => news('Apotheke, 08:00–10:00 Beat Gut').elements()).toHaveLength(1);
-  await userEvent.keyboard('z');
-  await expect.poll(() => news('Zeit verschiebbar').elements()).not.toHaveLength(0);
-  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => news('Zeit bleibt').elements()).not.toHaveLength(0);
+  await userEvent.keyboard('z{ArrowRight}');
   await expect.poll(() => news('08:15–10:15').elements()).not.toHaveLength(0);
   await userEvent.keyboard('{Enter}');
   await saveOf(screen, 1);
@@ -73,7 +72,7 @@ test('the lane of nobody says whether what is carried becomes open there or stay
   await carry(/^Apotheke/, ' ');
   await expect.poll(() => lane(/^Ohne/).element().textContent).toContain('wird offen');
   await userEvent.keyboard('{Escape}');
-  await carry(/^Einsam/, ' z{ArrowRight}');
+  await carry(/^Einsam/, ' {ArrowRight}');
   await expect.poll(() => lane(/^Ohne/).element().textContent).toContain('bleibt offen');
 });
 
@@ -113,6 +112,68 @@ test('a click with Shift chooses a visit, and opens nothing', async () => {
   }
   await expect.poll(() => news('2 Einsätze gewählt').elements()).toHaveLength(1);
   await seesNot(page.getByRole('dialog'));
+});
+
+/** Drags a visit from its left upper corner to another place, and lets it go. */
+async function drag(visit: Locator, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const element = visit.element();
+  const { left, top } = element.getBoundingClientRect();
+  const point = (type: string, clientX: number, clientY: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        isPrimary: true,
+        pointerType: 'mouse',
+        clientX,
+        clientY,
+      }),
+    );
+  point('pointerdown', left + 4, top + 4);
+  point('pointermove', to.x, to.y);
+  await expect.poll(() => document.querySelector('[data-carried]')).not.toBeNull();
+  point('pointerup', to.x, to.y);
+}
+
+const overridesOf = ({ appointment }: Awaited<ReturnType<typeof saveOf>>) =>
+  appointment.events[0]!.overrides;
+
+test('a drop on another day of the week moves the visit there, and offers to take back', async () => {
+  const screen = await openPlan({ path: '/plan?view=week&date=2026-11-24' });
+  const cell = lane(/^Carla/).getByRole('group', { name: /^Mittwoch, 25/ });
+  const { left, top } = cell.element().getBoundingClientRect();
+  await drag(button(/^Einsam/), { x: left + 20, y: top + 8 });
+  const { from_date, worker_id } = await saveOf(screen, 5);
+  expect([from_date, worker_id]).toEqual([DAY, 3]);
+  await sees(lane(/^Carla/).getByRole('button', { name: /^Einsam, Carla Frei, Mittwoch/ }));
+  await expect.poll(notice).toContain('Rückgängig');
+});
+
+test('along its own lane of a day a visit is moved by quarters of an hour', async () => {
+  const screen = await openPlan();
+  const { left, top } = button(/^Apotheke/)
+    .element()
+    .getBoundingClientRect();
+  const track = document.querySelector('[data-track]')!;
+  const hours = Number(getComputedStyle(track).getPropertyValue('--hours'));
+  const hour = track.getBoundingClientRect().width / hours;
+  await drag(button(/^Apotheke/), { x: left + 4 + 1.2 * hour, y: top + 4 });
+  const saved = await saveOf(screen, 1);
+  expect(saved.appointment.events[0]).toMatchObject({
+    start_time: expect.stringContaining('T09:15') as string,
+  });
+});
+
+test('a hand that only goes to another lane leaves the time as it is', async () => {
+  const screen = await openPlan();
+  const { left } = button(/^Apotheke/)
+    .element()
+    .getBoundingClientRect();
+  const { top } = lane(/^Carla/)
+    .element()
+    .getBoundingClientRect();
+  await drag(button(/^Apotheke/), { x: left + 44, y: top + 8 });
+  const saved = await saveOf(screen, 1);
+  expect([saved.worker_id, overridesOf(saved)]).toEqual([1, { [DAY]: { worker_ids: [3] } }]);
 });
 
 test('what is dragged is put back as the window loses the focus, and the click of a drop opens nothing', async () => {
@@ -216,7 +277,6 @@ async function tapTwoOverCarla(): Promise<void> {
   await sees(button('Ablegen'));
   tap(lane(/^Carla/));
   await expect.poll(() => document.querySelector('[data-over="3"]')).not.toBeNull();
-  tap(button('Zeit verschieben'));
 }
 
 /** The visits that are drawn where they would be. */

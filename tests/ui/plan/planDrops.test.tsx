@@ -38,7 +38,7 @@ test('after a drop on somebody who is elsewhere then it is said where', async ()
 
 test('a drop at another time names what the visit overlaps with there', async () => {
   const screen = await openPlan();
-  await carry(/^Apotheke/, ' z{ArrowRight>9/}{Enter}');
+  await carry(/^Apotheke/, ' {ArrowRight>9/}{Enter}');
   await saveOf(screen, 1);
   await expect.poll(notice).toContain('Ana Marques: Überschneidung mit Bäckerei, 10:05–12:00');
 });
@@ -217,4 +217,38 @@ test('while a visit is carried, the page scrolls so far that the bar covers no l
   };
   await expect.poll(distance).toBeGreaterThan(12);
   await userEvent.keyboard('{Escape}');
+});
+
+/** Tuesdays of Ana, since three weeks. */
+const tuesdays = {
+  ...visitOf(5, 'Einsam', { start: '07:00', end: '09:30', date: '2026-11-03' }),
+  appointment: {
+    events: [
+      {
+        start_time: '2026-11-03T07:00:00+01:00',
+        end_time: '2026-11-03T09:30:00+01:00',
+        rrule: 'FREQ=WEEKLY;BYDAY=TU',
+      },
+    ],
+  },
+};
+
+test('a visit that is moved offers to move all that follow it, by the same times', async () => {
+  const rows = jobs.map((row) => (row.id === 5 ? tuesdays : row));
+  const screen = await openPlan({ rows });
+  await carry(/^Einsam/, ' {ArrowRight>4/}{Enter}');
+  await saveOf(screen, 5, rows);
+  await changes.getByRole('button', { name: 'Auch alle folgenden' }).click();
+  await expect.poll(() => screen.requests.waiting).toContain('POST job/5/split');
+  const body = JSON.stringify(screen.requests.bodyOf('POST job/5/split'));
+  expect(body).toContain('2026-11-24T08:00:00+01:00');
+  expect(body).toContain('FREQ=WEEKLY;BYDAY=TU');
+});
+
+test('of a visit without a series nothing follows', async () => {
+  const screen = await openPlan();
+  await carry(/^Apotheke/, ' {ArrowRight>4/}{Enter}');
+  await saveOf(screen, 1);
+  await expect.poll(notice).toContain('Rückgängig');
+  expect(notice()).not.toContain('Auch alle folgenden');
 });

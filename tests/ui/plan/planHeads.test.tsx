@@ -1,7 +1,8 @@
 import { mdiDotsHorizontal } from '@mdi/js';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { openPlan, person } from '../../support/pages/plan.tsx';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { button } from '../../support/screen/gestures.ts';
+import { lane, openPlan, person } from '../../support/pages/plan.tsx';
 
 test('a name has the whole head of its lane, above which what leads to an absence lies', async () => {
   const long = person(1, 'Ana Marques Oliv');
@@ -27,4 +28,34 @@ test('where nothing can be pointed at, no lane shows the sign of an absence', as
   await expect
     .poll(() => link.element().querySelector('path')!.getAttribute('d'))
     .toBe(mdiDotsHorizontal);
+});
+
+test.each(['day', 'week'])(
+  'title, period, views and filters of a %s are one line, 48 px above the lanes',
+  async (view) => {
+    await page.viewport(1280, 800);
+    await openPlan({ path: `/plan?view=${view}&date=2026-11-24` });
+    const placeOf = (control: Locator) => control.element().getBoundingClientRect();
+    const title = placeOf(page.getByRole('heading', { level: 1, name: 'Plan' }));
+    const first = placeOf(button('Heute'));
+    const board = placeOf(page.getByRole('group', { name: /^Plan, / }));
+    expect(placeOf(page.getByRole('link', { name: 'Tagesblätter' })).top).toBeLessThan(
+      title.bottom,
+    );
+    expect(first.top).toBeLessThan(title.bottom);
+    expect(board.top - first.top).toBeLessThanOrEqual(48);
+  },
+);
+
+test('how somebody fits what is carried stands under their name and covers no visit', async () => {
+  await openPlan();
+  (button(/^Einsam/).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  const beat = lane(/^Beat/).element();
+  await expect.poll(() => beat.textContent).toContain('Überschneidung mit');
+  const head = beat.querySelector('[data-head]')!.getBoundingClientRect();
+  const fit = [...beat.querySelectorAll('span')].find(({ textContent }) =>
+    textContent.startsWith('Überschneidung mit'),
+  )!;
+  expect(fit.getBoundingClientRect().right).toBeLessThanOrEqual(head.right);
 });

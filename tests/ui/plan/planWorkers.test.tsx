@@ -8,7 +8,7 @@ const many = Array.from({ length: 200 }, (_, index) =>
 );
 
 const search = async (query: string) => {
-  await button(/^Mitarbeitende: /).click();
+  await button(/^Filtern/).click();
   await page.getByRole('searchbox', { name: 'Suchen' }).fill(query);
 };
 
@@ -37,7 +37,7 @@ test('Enter in the search of workers leads to the lane of the first hit, whereve
 test('who is found is shown, also without visits and unselected', async () => {
   await openPlan();
   await page.getByRole('checkbox', { name: 'Nur mit Einsätzen' }).click();
-  await button(/^Mitarbeitende: /).click();
+  await button(/^Filtern/).click();
   const toggle = page.getByRole('dialog').getByRole('button', { name: 'Carla Frei', exact: true });
   await toggle.click();
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('carla');

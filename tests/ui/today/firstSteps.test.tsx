@@ -90,7 +90,7 @@ test('a viewer finds no buttons', async () => {
 test('the new requests of an empty business begin with the steps too', async () => {
   await open({ path: '/new-requests' });
   await sees(steps);
-  const lists = page.getByRole('region', { name: 'neue Anfragen', includeHidden: true });
+  const lists = page.getByRole('region', { name: 'Anfragen', exact: true, includeHidden: true });
   await expect.element(lists).not.toBeVisible();
 });
 
@@ -98,4 +98,18 @@ test('a business with a worker and a job has no first steps', async () => {
   await open({ workers: ok([wireWorker]), jobs: ok([wireFridaysListing]) });
   await sees(page.getByRole('heading', { name: 'Zu tun' }));
   await seesNot(steps);
+});
+
+test('an empty business never sees its empty lists before the steps', async () => {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', user('admin'));
+  requests.always('GET worker', NONE);
+  requests.always('GET job', NONE);
+  requests.always('GET job?has_worker=false', NONE);
+  await renderScreen({ path: '/new-requests', requests });
+  await expect.poll(() => requests.waiting).toContain('GET customer');
+  const lists = page.getByRole('region', { name: 'Anfragen', exact: true, includeHidden: true });
+  await expect.element(lists).not.toBeVisible();
+  requests.respond('GET customer', NONE);
+  await sees(steps);
 });

@@ -59,7 +59,7 @@ export function DaysStep() {
                 key={one}
                 {...CHOICE}
                 ref={one === 'today' ? first : undefined}
-                variant={one === 'today' && !showsDays ? 'solid' : 'outline'}
+                variant="outline"
                 h="10"
                 onClick={() => actor.send({ type: 'days.chosen', edit: usualDays(one, today) })}
               >

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../../actors/visits/absence.ts';
+import { useBatch } from '../../../actors/visits/visitBatch.ts';
 import { useAbsenceFinder } from '../../../actors/lists/absenceList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
@@ -15,6 +16,7 @@ import {
   type Recipient,
 } from '../../../domain/absences/recipients.ts';
 import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
+import type { SavedBatch } from '../../../domain/absences/visitBatch.ts';
 import { ascending } from '../../../domain/ascending.ts';
 import type { Absence } from '../../../domain/entities.ts';
 import { recordPath, substitutesPath } from '../../../domain/navigation/route.ts';
@@ -29,15 +31,15 @@ import { useAbsenceNames } from '../../absences/useAbsenceNames.ts';
 import { useOutcomeWords } from '../../absences/useOutcomeWords.ts';
 import { useVisitsOfAbsentee } from '../useAffected.ts';
 
-interface OfWorker {
+interface InformStepProps {
   readonly workerId: number;
+  readonly saved: SavedBatch;
 }
 
 /** After the save: everybody who has to know, with the ways to tell them. */
-export function InformStep({ workerId }: OfWorker) {
-  const actor = AbsenceFlow.useActorRef();
-  const saved = AbsenceFlow.useSelector(({ context }) => context.saved)!;
-  const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
+export function InformStep({ workerId, saved }: InformStepProps) {
+  const batch = useBatch(AbsenceFlow.useActorRef());
+  const { asked } = saved;
   const own = AbsenceFlow.useSelector(({ context }) => context.draft.note.trim());
   const { timeZone } = useRuntime().api.config;
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
@@ -47,11 +49,11 @@ export function InformStep({ workerId }: OfWorker) {
   );
   const isAbsenceAlone = asked.length === 0 && saved.isNoteSaved === undefined;
   const note = (people: readonly Recipient[], knows: boolean) => {
-    actor.send({ type: 'informed.noted', asked: informedChanges(people, knows, saved.jobs) });
+    batch?.send({ type: 'informed.noted', asked: informedChanges(people, knows, saved.jobs) });
   };
   return (
     <>
-      <SavedNotice more={<Done />}>
+      <SavedNotice saved={saved} more={<Done saved={saved} />}>
         {isAbsenceAlone || saved.absence ? (
           <Trans>The absence is saved.</Trans>
         ) : saved.isNoteSaved === false ? (
@@ -62,29 +64,27 @@ export function InformStep({ workerId }: OfWorker) {
           <Trans>The visits are saved.</Trans>
         )}
       </SavedNotice>
-      <Unfilled workerId={workerId} />
+      <Unfilled workerId={workerId} saved={saved} />
       <InformCard recipients={recipients} absentId={workerId} onNote={note} />
       <NextSteps workerId={workerId} />
     </>
   );
 }
 
-function useOutcome() {
+function useOutcome(saved: SavedBatch) {
   const { timeZone } = useRuntime().api.config;
-  const saved = AbsenceFlow.useSelector(({ context }) => context.saved)!;
-  const asked = AbsenceFlow.useSelector(({ context }) => context.asked);
   const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   return useMemo(
-    () => outcomeOf(asked, saved, { absenceOf, timeZone }),
-    [asked, saved, absenceOf, timeZone],
+    () => outcomeOf(saved.asked, saved, { absenceOf, timeZone }),
+    [saved, absenceOf, timeZone],
   );
 }
 
 /** `krank · Do 26.11. · 3 Einsätze sind vertreten · 1 Einsatz ist abgesagt` */
-function Done() {
+function Done({ saved }: Pick<InformStepProps, 'saved'>) {
   const draft = AbsenceFlow.useSelector(({ context }) => context.draft);
   const outcomeInWords = useOutcomeWords();
-  const outcome = useOutcome();
+  const outcome = useOutcome(saved);
   const { kinds } = useAbsenceNames();
   const daysInWords = useDaysInWords();
   return (
@@ -95,11 +95,11 @@ function Done() {
 }
 
 /** Names the visits to which nobody comes: those left open, and those of somebody who is absent. */
-function Unfilled({ workerId }: OfWorker) {
+function Unfilled({ workerId, saved }: InformStepProps) {
   const { t } = useLingui();
   const [now] = useState(useNow());
   const { whenOf } = useVisitWords(WorkerList.useRows());
-  const { open } = useOutcome();
+  const { open } = useOutcome(saved);
   const left = useVisitsOfAbsentee(workerId, now) ?? [];
   const visits = [
     ...open.map(({ visit, customerName, absences }) => ({ visit, customerName, absences })),

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { AbsenceFlow } from '../../../actors/visits/absence.ts';
+import { AbsenceFlow, useIsBusy } from '../../../actors/visits/absence.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
@@ -41,7 +41,7 @@ export function ReturnStep({ workerId, days }: ReturnStepProps) {
   const { timeZone } = useRuntime().api.config;
   const name = useWorkerName(WorkerList.useRows())(workerId);
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
-  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useIsBusy();
   const visits = useSubstitutedVisits(workerId, days);
   const areJobsWhole = useAbsenceLists().unreadable === 0;
   if (!visits) return <ListsLoading />;

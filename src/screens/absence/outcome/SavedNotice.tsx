@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AbsenceFlow } from '../../../actors/visits/absence.ts';
+import { useAbsenceBatch } from '../../../actors/visits/absence.ts';
+import { useTakeBack } from '../../../actors/visits/visitBatch.ts';
+import type { SavedBatch } from '../../../domain/absences/visitBatch.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { AbsenceFailure } from '../AbsenceFailure.tsx';
+import { RequestFailure } from '../../page/RequestFailure.tsx';
 
 interface SavedNoticeProps {
+  readonly saved: SavedBatch;
   /** What is saved. */
   readonly children: ReactNode;
   /** More of it, which is not read out. */
@@ -13,21 +16,16 @@ interface SavedNoticeProps {
 }
 
 /** Says what is saved, with the way to take it back, and what has failed since. */
-export function SavedNotice({ children, more }: SavedNoticeProps) {
-  const actor = AbsenceFlow.useActorRef();
-  const isUndoable = AbsenceFlow.useSelector(({ context }) => context.saved!.batches.length > 0);
+export function SavedNotice({ saved, children, more }: SavedNoticeProps) {
+  const takeBack = useTakeBack();
   return (
     <>
       <Notice
         tone="success"
         action={
-          isUndoable && (
-            <ActionButton
-              variant="outline"
-              size="sm"
-              onClick={() => actor.send({ type: 'undo.requested' })}
-            >
-              <Trans>Take back…</Trans>
+          saved.batches.length > 0 && (
+            <ActionButton variant="outline" size="sm" onClick={() => takeBack(saved)}>
+              <Trans>Undo</Trans>
             </ActionButton>
           )
         }
@@ -41,14 +39,10 @@ export function SavedNotice({ children, more }: SavedNoticeProps) {
 }
 
 function Failures() {
-  const isUnnoted = AbsenceFlow.useSelector((snapshot) =>
-    snapshot.matches({ informing: 'unnoted' }),
+  const failure = useAbsenceBatch((batch) =>
+    batch.matches({ informing: 'unnoted' }) ? batch.context.failure : null,
   );
-  const isRefused = AbsenceFlow.useSelector((snapshot) =>
-    snapshot.matches({ informing: 'refused' }),
-  );
-  const isOutdated = AbsenceFlow.useSelector(({ context }) => context.failure?.code === 'outdated');
-  if (isUnnoted && isOutdated) {
+  if (failure?.code === 'outdated') {
     return (
       <Notice tone="failure">
         <Trans>
@@ -58,18 +52,11 @@ function Failures() {
       </Notice>
     );
   }
-  if (isUnnoted) {
-    return (
-      <AbsenceFailure>
-        <Trans>It was not noted who knows of it.</Trans>
-      </AbsenceFailure>
-    );
-  }
   return (
-    isRefused && (
-      <AbsenceFailure>
-        <Trans>It is not certain that anything was taken back. Please try again.</Trans>
-      </AbsenceFailure>
+    failure && (
+      <RequestFailure failure={failure}>
+        <Trans>It was not noted who knows of it.</Trans>
+      </RequestFailure>
     )
   );
 }

@@ -1,12 +1,20 @@
 import { Trans } from '@lingui/react/macro';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { informedOfChanges } from '../../../domain/absences/recipients.ts';
+import type { SavedBatch } from '../../../domain/absences/visitBatch.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { InformAgain } from '../../informing/InformAgain.tsx';
-import { useInformedPeople } from './useInformedPeople.ts';
 
-/** What was saved has been taken back elsewhere, as by Ctrl+Z. */
-export function TakenBackStep({ workerId }: { readonly workerId: number }) {
-  const informed = useInformedPeople(workerId);
+interface TakenBackStepProps {
+  readonly workerId: number;
+  readonly saved: SavedBatch;
+}
+
+/** What was saved has been taken back: whoever knows of it has to be told again. */
+export function TakenBackStep({ workerId, saved: { asked, jobs } }: TakenBackStepProps) {
+  const { timeZone } = useRuntime().api.config;
+  const informed = informedOfChanges(asked, jobs, { absentId: workerId, timeZone });
   return (
     <>
       <Notice tone="info">

@@ -1,16 +1,15 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiAlertOutline } from '@mdi/js';
 import { useCallback, useMemo, type Ref } from 'react';
-import { AbsenceFlow } from '../../../actors/visits/absence.ts';
+import { AbsenceFlow, useIsBusy } from '../../../actors/visits/absence.ts';
 import { useAbsences } from '../../../actors/lists/absenceList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { overlapping } from '../../../domain/absences/ownAbsences.ts';
 import { visitIdsOf } from '../../../domain/absences/savedAbsence.ts';
-import { bestForAll, isUnsolved } from '../../../domain/absences/substitutes.ts';
 import { daysLookedAt } from '../../../domain/absences/usualDays.ts';
 import {
   chosenChanges,
@@ -20,7 +19,7 @@ import {
 } from '../../../domain/absences/visitChoices.ts';
 import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 import type { WorkerFit } from '../../../domain/visits/fit/workerFit.ts';
-import { ActionButton, TextButton } from '../../../ui/buttons.tsx';
+import { TextButton } from '../../../ui/buttons.tsx';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { useDaysInWords } from '../../absences/useDaysInWords.ts';
@@ -33,7 +32,7 @@ import { useAbsenceLists } from '../../known/useAbsenceLists.ts';
 import { SaveStrip } from '../../editor/saving/SaveStrip.tsx';
 import { useAbsenceNames } from '../../absences/useAbsenceNames.ts';
 import { useAddedNote } from '../useAddedNote.ts';
-import { useAffected, useSubstitutes, type Affected } from '../useAffected.ts';
+import { useAffected, useProposed, useSubstitutes, type Affected } from '../useAffected.ts';
 import { useCountWords } from './useCountWords.ts';
 import { useFirstDecision } from './useFirstDecision.ts';
 import { useNewerChanges } from './useNewerChanges.ts';
@@ -53,18 +52,18 @@ const NO_FITS: readonly WorkerFit[] = [];
 /** The visits of the days, what is to become of each, and the button that saves it all. */
 export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const affected = useAffected(workerId);
-  const substitutes = useSubstitutes(affected);
-  const { ofMoves, warnOfMove } = useMoveWarnings(affected);
+  const proposed = useProposed(affected);
+  const substitutes = useSubstitutes(affected, proposed);
+  const { ofMoves, warnOfMove } = useMoveWarnings(affected, proposed);
   useNewerChanges({ workerId, notedId, visits: affected?.visits ?? null });
   const actor = AbsenceFlow.useActorRef();
   const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
   const changed = AbsenceFlow.useSelector(({ context }) => context.changed);
   const changedIds = useMemo(() => visitIdsOf(changed), [changed]);
-  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useIsBusy();
   const hasNote = useAddedNote() !== null;
   const isChosen = Object.keys(choices).length > 0;
-  const { best, save, rows, bestIsChosen } = useFirstDecision(affected !== null);
-  const choose = (next: Choices) => actor.send({ type: 'choices.made', choices: next });
+  const { save, rows } = useFirstDecision(affected !== null);
   const chooseFor = useCallback(
     (id: string, choice: Choice | null) => {
       const { [id]: _, ...others } = actor.getSnapshot().context.choices;
@@ -74,29 +73,15 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
     [actor],
   );
   if (!affected) return <ListsLoading />;
-  const { visits, options } = affected;
-  const isOpen = visits.some((one) => isUnsolved(one, choices, options));
+  const { visits } = affected;
   return (
     <>
       <NothingSaved workerId={workerId} />
       <NewerChangesNotice workerId={workerId} notedId={notedId} />
       <Card>
-        <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" pt="3.5" pb="2">
+        <Box px="4" pt="3.5" pb="2">
           <DaysInWords workerId={workerId} notedId={notedId} />
-          {visits.length > 0 && (
-            <ActionButton
-              ref={best}
-              variant="outline"
-              disabled={!isOpen}
-              onClick={() => {
-                bestIsChosen();
-                choose(bestForAll(choices, options));
-              }}
-            >
-              <Trans>Best for all</Trans>
-            </ActionButton>
-          )}
-        </Flex>
+        </Box>
         {visits.length === 0 ? (
           <NoVisits />
         ) : (
@@ -106,7 +91,8 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
                 key={one.visit.id}
                 affected={one}
                 absentId={workerId}
-                choice={choices[one.visit.id] ?? null}
+                choice={proposed[one.visit.id] ?? null}
+                isProposed={!choices[one.visit.id]}
                 substitutes={substitutes.get(one.visit.id) ?? NO_FITS}
                 warnings={ofMoves.get(one.visit.id)}
                 warnOfMove={warnOfMove}
@@ -117,7 +103,13 @@ export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
           </chakra.ul>
         )}
       </Card>
-      <SaveBar workerId={workerId} notedId={notedId} affected={affected} button={save} />
+      <SaveBar
+        workerId={workerId}
+        notedId={notedId}
+        affected={affected}
+        proposed={proposed}
+        button={save}
+      />
       <LeaveWarning isNeeded={isBusy || isChosen || hasNote}>
         {hasNote && !isChosen ? (
           <Trans>Your note is not saved, and would be lost.</Trans>
@@ -185,30 +177,31 @@ function DaysInWords({ workerId, notedId }: VisitsStepProps) {
 
 interface SaveBarProps extends VisitsStepProps {
   readonly affected: Affected;
+  /** What is saved. */
+  readonly proposed: Choices;
   readonly button: Ref<HTMLButtonElement>;
 }
 
 /** Saves everything at once, and says before what that is. */
-function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
+function SaveBar({ workerId, notedId, affected, proposed, button }: SaveBarProps) {
   const { visits, options } = affected;
   const { t } = useLingui();
   const actor = AbsenceFlow.useActorRef();
   const { timeZone } = useRuntime().api.config;
-  const choices = AbsenceFlow.useSelector(({ context }) => context.choices);
-  const isBusy = AbsenceFlow.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useIsBusy();
   const { undecided, stillAbsent, givenToAbsent, ...counts } = countChoices(
     visits,
-    choices,
+    proposed,
     options,
   );
   const existingId = AbsenceFlow.useSelector(({ context }) => context.existingId);
   const isNoted = notedId !== null || existingId !== null;
-  const words = useCountWords();
+  const words = useCountWords(visits.length);
   const name = WorkerList.useRows()?.find(({ id }) => id === workerId)?.name ?? '';
   const save = () =>
     actor.send({
       type: 'save.requested',
-      asked: chosenChanges(visits, choices, { absentId: workerId, timeZone }),
+      asked: chosenChanges(visits, proposed, { absentId: workerId, timeZone }),
     });
   const left = t`${plural(undecided, {
     one: `# visit stays with ${name}`,
@@ -223,10 +216,11 @@ function SaveBar({ workerId, notedId, affected, button }: SaveBarProps) {
     other: '# substitutes are absent too',
   })}`;
   const hasNote = Boolean(useAddedNote()?.joined);
+  const isTold = undecided < visits.length;
   const isNothing = isNoted && !hasNote && undecided === visits.length;
   return (
     <SaveStrip
-      action={<Trans>Save</Trans>}
+      action={isTold ? <Trans>Save and tell</Trans> : <Trans>Save</Trans>}
       disabled={isNothing}
       count={visits.length - undecided}
       isBusy={isBusy}

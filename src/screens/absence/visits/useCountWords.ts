@@ -2,15 +2,14 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ChoiceCounts } from '../../../domain/absences/visitChoices.ts';
 
-/** What is saved: `5 vertreten, 1 absagen`; empty if nothing is chosen. */
-export function useCountWords(): (
-  counts: Omit<ChoiceCounts, 'undecided' | 'stillAbsent' | 'givenToAbsent'>,
-) => string {
+/** What is saved of so many visits: `5 von 6 vertreten, 1 absagen`; empty if nothing is chosen. */
+export function useCountWords(
+  visits: number,
+): (counts: Omit<ChoiceCounts, 'undecided' | 'stillAbsent' | 'givenToAbsent'>) => string {
   const { t } = useLingui();
   return ({ substituted, moved, shortened, movedAndSubstituted, cancelled, open }) =>
     [
-      substituted > 0 &&
-        t`${plural(substituted, { one: '# substituted', other: '# substituted' })}`,
+      substituted > 0 && t`${substituted} of ${visits} substituted`,
       moved > 0 && t`${plural(moved, { one: '# to move', other: '# to move' })}`,
       shortened > 0 && t`${plural(shortened, { one: '# to shorten', other: '# to shorten' })}`,
       movedAndSubstituted > 0 &&

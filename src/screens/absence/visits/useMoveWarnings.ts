@@ -28,10 +28,10 @@ interface Warnings {
 }
 
 /** What moves bring, the other choices counted. */
-export function useMoveWarnings(affected: Affected | null): Warnings {
+export function useMoveWarnings(affected: Affected | null, proposed: Choices): Warnings {
   const { timeZone } = useRuntime().api.config;
   const actor = AbsenceFlow.useActorRef();
-  const choices = useDeferredValue(AbsenceFlow.useSelector(({ context }) => context.choices));
+  const choices = useDeferredValue(proposed);
   const jobs = JobList.useRowsSoFar();
   const today = useToday();
   const now = useNow();

@@ -12,7 +12,7 @@ interface CarryHintProps {
 /** What can be done with what is carried, by the means with which it was picked up. */
 export function CarryHint({ hand, isDragged, isFree }: CarryHintProps) {
   if (hand !== 'keys' && !isDragged) return <Trans>Choose a row</Trans>;
-  if (hand === 'touch') return <Trans>Let go to drop, in its own row to put back</Trans>;
+  if (hand === 'touch') return <Trans>Let go to drop, where it was to put back</Trans>;
   if (hand === 'mouse') {
     return isFree ? (
       <Trans>Let go to drop, Esc puts back, Z keeps the time</Trans>

@@ -4,12 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { Board } from '../../../actors/board.ts';
 import { useToast } from '../../../actors/toast.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import type { BoardItem } from '../../../domain/plan/boardItem.ts';
 import { shiftedBy } from '../../../domain/plan/carrying.ts';
 import type { Lane, LaneEntry } from '../../../domain/plan/lane.ts';
-import { timeOf } from '../../../domain/time/dates.ts';
+import { dayOf, timeOf } from '../../../domain/time/dates.ts';
+import { weekdayWriter } from '../../../domain/visits/visitInWords.ts';
+import { useRuleLanguage } from '../../jobs/words.ts';
 import { useLaneName } from '../LaneHead.tsx';
 import { makeRoom } from './makeRoom.ts';
 import styles from './carry.module.css';
@@ -57,7 +60,7 @@ export function CarryNews({ lanes, ghost, step }: CarryNewsProps) {
       <Box srOnly role="status">
         {isCarrying && lane ? (
           <>
-            {what} <Over lane={lane} /> {isFree && <Trans>Time can be moved</Trans>}
+            {what} <Over lane={lane} /> {!isFree && <Trans>Time stays</Trans>}
           </>
         ) : (
           chosenText || outcome
@@ -70,9 +73,9 @@ export function CarryNews({ lanes, ghost, step }: CarryNewsProps) {
             <Text>
               <Over lane={lane} />
             </Text>
-            {isFree && (
+            {!isFree && (
               <Text color="accent.fg" fontWeight="medium">
-                <Trans>Time can be moved</Trans>
+                <Trans>Time stays</Trans>
               </Text>
             )}
             <Text color="fg.muted">
@@ -104,12 +107,15 @@ export function CarryNews({ lanes, ghost, step }: CarryNewsProps) {
 function useNames(): (visits: readonly LaneEntry[]) => string {
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
+  const { language } = useRuleLanguage();
+  const dayInWords = weekdayWriter(language, useToday());
   const minutes = Board.useSelector(({ context }) => context.minutes);
   return ([first, ...others]) => {
     if (!first) return '';
     const { start, end } = shiftedBy(first, minutes, timeZone);
     const name = isolated(first.job.customerName || t`Unknown customer`);
-    const visit = `${name}, ${timeOf(start)}–${timeOf(end)}`;
+    const day = dayOf(start) === dayOf(first.start) ? '' : dayInWords(dayOf(start));
+    const visit = [name, day, `${timeOf(start)}–${timeOf(end)}`].filter(Boolean).join(', ');
     const count = others.length;
     return count === 0
       ? visit

@@ -22,8 +22,8 @@ function useIsOver(id: LaneId): boolean {
 }
 
 /**
- * Says how the worker of a lane fits what is carried, and marks the lane that it is over and those
- * that fit best.
+ * Says under the name of a worker how they fit what is carried, and marks the lane that it is over and
+ * those that fit best.
  */
 export function CarryTarget({ lane }: CarryTargetProps) {
   const isCarrying = useDeferredValue(
@@ -49,10 +49,10 @@ function Fit({ lane, isOver }: FitProps) {
       data-best={place ?? undefined}
     >
       {fit && !fit.isUnmoved && (
-        <span>
+        <>
           {place && <b>{place}</b>}
-          {fit.text}
-        </span>
+          <span>{fit.text}</span>
+        </>
       )}
     </div>
   );

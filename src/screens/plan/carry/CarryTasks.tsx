@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Board } from '../../../actors/board.ts';
 import type { BoardItem } from '../../../domain/plan/boardItem.ts';
 import { KeyHint } from '../../../ui/Kbd.tsx';
-import { MenuItem } from '../../../ui/overlays/ActionMenu.tsx';
+import { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { useCarriedVisit } from './useCarriedVisit.ts';
 
 interface CarryTasksProps {

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
 import type { BoardItem } from '../../../domain/plan/boardItem.ts';
-import { BEST_KEY, TIME_KEY } from '../../../domain/navigation/shortcuts.ts';
+import { BEST_KEY, SLOT_KEY, TIME_KEY } from '../../../domain/navigation/shortcuts.ts';
 import { plainKey } from '../../../ui/keys.ts';
 
 const ACROSS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -21,9 +21,9 @@ interface CarryKeys {
 }
 
 /**
- * Space picks a visit up, with Shift it chooses it. While something is carried, up and down lead to
- * other lanes, B to those that fit best, one after the other, left and right to other times once Z has
- * set the time free; Enter and Space drop, Escape and Tab put back.
+ * Space picks a visit up, with Shift it chooses it, E offers a new job after it. While something is carried, up and down lead to
+ * other lanes, B to those that fit best, one after the other, left and right to other times unless Z
+ * keeps the time; Enter and Space drop, Escape and Tab put back.
  */
 export function useCarryKeys(
   container: RefObject<HTMLElement | null>,
@@ -52,6 +52,10 @@ export function useCarryKeys(
     const visit = heldAt(event.target);
     if (event.key === ' ' && visit) {
       board.send({ type: event.shiftKey ? 'choice.toggled' : 'pickUp.requested', visit });
+      return true;
+    }
+    if (plainKey(event) === SLOT_KEY && visit) {
+      board.send({ type: 'slot.chosen', slot: { lane: visit.lane, start: visit.end } });
       return true;
     }
     const isChosen = board.getSnapshot().matches('selecting');

@@ -14,6 +14,9 @@ import { useDrops } from './useDrops.ts';
 
 const STEP_MINUTES = 15;
 
+/** How far along its lane, and along another one, a visit is led before its time follows, in px. */
+const STAYS_WITHIN = { own: 16, other: 48 };
+
 interface Carrying {
   /** From top to bottom, the one of nobody first. */
   readonly lanes: readonly Lane[];
@@ -95,7 +98,10 @@ export function useCarrying(
       const track = container.current!.querySelector('[data-track]');
       const width = track?.getBoundingClientRect().width ?? 0;
       if (width === 0) return 0;
-      const steps = ((to.clientX - from.clientX) / width) * hours * (60 / STEP_MINUTES);
+      const { visits, lane } = board.getSnapshot().context;
+      const along = to.clientX - from.clientX;
+      if (Math.abs(along) < STAYS_WITHIN[lane === visits[0]?.lane ? 'own' : 'other']) return 0;
+      const steps = (along / width) * hours * (60 / STEP_MINUTES);
       return Math.round(steps) * STEP_MINUTES;
     },
     onMove: ({ clientX, clientY }) => {

@@ -19,6 +19,7 @@ import { useWorkerColors } from '../../calendar/useVisits.ts';
 import { CarriedInTrack, CarryTarget } from '../carry/CarryTarget.tsx';
 import { LaneFrame } from '../LaneFrame.tsx';
 import { LanesUnderHead, type PlanViewProps } from '../LanesUnderHead.tsx';
+import { SlotInDay } from '../slot/SlotLink.tsx';
 import { OutOfHours } from './OutOfHours.tsx';
 import styles from '../plan.module.css';
 import type { DrawnLane } from '../usePlan.ts';
@@ -145,6 +146,7 @@ const DayLane = memo(function DayLane({
   const before = new Map(ways.map(({ gap }) => [gap.after.id, gap]));
   return (
     <LaneFrame lane={lane} className={styles.lane} height={height} colors={colors}>
+      <CarryTarget lane={lane} />
       <div className={styles.track} data-track="">
         {holiday && <Shade kind="holiday" part={holiday.part} noon={noon} hours={hours} />}
         {absences.map(({ id: absenceId, part }) => (
@@ -162,7 +164,7 @@ const DayLane = memo(function DayLane({
         ))}
         <TravelTimes places={ways} />
         <CarriedInTrack lane={lane} day={day} hours={hours} />
-        <CarryTarget lane={lane} />
+        <SlotInDay lane={lane.id} hours={hours} />
         <OutOfHours side="late" count={track.late.length} hours={hours} onAllHours={onAllHours} />
       </div>
     </LaneFrame>

@@ -9,6 +9,7 @@ import { isolated } from '../../../../domain/isolated.ts';
 import { recordKindOf, rulesOf } from '../../../../domain/record/recordChange.ts';
 import { TextButton } from '../../../../ui/buttons.tsx';
 import { RequestReference } from '../../../page/RequestReference.tsx';
+import { AlsoFollowing } from './AlsoFollowing.tsx';
 import { AssignedElsewhere } from './AssignedElsewhere.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { Hindrances } from './Hindrances.tsx';
@@ -79,7 +80,7 @@ export function ChangeOutcome({ onAct }: ChangeOutcomeProps) {
       <Box role="status" color="fg.muted">
         {isSaved && (
           <>
-            <SavedChange /> <Hindrances />{' '}
+            <SavedChange /> <Hindrances /> <AlsoFollowing onAct={onAct} />{' '}
             {isUndoable && asked?.target !== 'erasure' && (
               <TextButton onClick={undo}>
                 <Trans>Undo</Trans>

@@ -7,23 +7,24 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Popup } from '../../ui/overlays/Popup.tsx';
 import { useSelectedCount, WorkerChoice } from '../calendar/WorkerPanel.tsx';
 
-interface WorkerFilterProps {
+interface LaneFilterProps {
   readonly selecting: Selecting;
   /** Stable, or every row is drawn anew. */
   readonly dispatch: Dispatch<SelectionEvent>;
   /** Leads to the lane of a worker. */
   readonly onGoTo: (id: number) => void;
-  /** Another filter, above that of the workers. */
-  readonly children?: ReactNode;
+  /** Other filters, above that of the workers. */
+  readonly children: ReactNode;
 }
 
-/** Whose lanes are shown, behind a button; it is short where there is another filter behind it. */
-export function WorkerFilter({ selecting, dispatch, onGoTo, children }: WorkerFilterProps) {
+/** Whose lanes are shown, behind a button that says so where it is not everybody. */
+export function LaneFilter({ selecting, dispatch, onGoTo, children }: LaneFilterProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = useSelectedCount(selecting);
-  const name = [t`Workers`, count].filter(Boolean).join(': ');
+  const shown = selecting.selected.length;
+  const known = selecting.known?.length ?? shown;
   const close = useCallback(() => setAnchor(null), []);
   return (
     <>
@@ -36,11 +37,11 @@ export function WorkerFilter({ selecting, dispatch, onGoTo, children }: WorkerFi
         _print={{ display: 'none' }}
         onClick={() => setAnchor(button.current)}
       >
-        {children ? t`Filter` : name}
+        {shown === known ? t`Filter` : t`Filter: ${shown} of ${known}`}
         <Icon path={mdiChevronDown} />
       </Button>
       {anchor && (
-        <Popup anchor={anchor} title={children ? t`Filter` : t`Workers`} onClose={close}>
+        <Popup anchor={anchor} title={t`Filter`} onClose={close}>
           <Box pt="3">
             {children}
             <WorkerChoice

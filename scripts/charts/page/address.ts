@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Model } from '../../../tests/support/model/defineModel.ts';
+import type { Part } from './Drawing.tsx';
+import type { Walk } from './walk.ts';
+
+/** What the address names after its `#`: `absence?state=choosing.refused&walk=3&step=4`. */
+export interface Address {
+  readonly chart: string;
+  /** A state by its id. */
+  readonly state: string | null;
+  /** A journey by its number from 1, and how many of its steps are played. */
+  readonly walk: number | null;
+  readonly step: number;
+}
+
+/** Reads what stands after the `#` of an address. */
+function addressOf(hash: string): Address {
+  const [chart = '', query = ''] = hash.slice(1).split('?');
+  const params = new URLSearchParams(query);
+  const state = params.get('state');
+  return {
+    chart: decodeURIComponent(chart),
+    state: state === null ? null : `${chart}.${state}`,
+    walk: Number(params.get('walk')) || null,
+    step: Number(params.get('step')) || 0,
+  };
+}
+
+/** The address, as it changes. */
+export function useAddress(): Address {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const follow = () => setHash(location.hash);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return addressOf(hash);
+}
+
+/** Keeps in the address what is shown of a chart, so that it can be sent. */
+export function useSentAddress({ chart, journeys }: Model, chosen: Part | null, walk: Walk): void {
+  useEffect(() => {
+    const params = new URLSearchParams();
+    if (chosen && 'state' in chosen) params.set('state', chosen.state.slice(chart.id.length + 1));
+    if (walk.journey) {
+      params.set('walk', String(journeys.indexOf(walk.journey) + 1));
+      params.set('step', String(walk.moments.length - 1));
+    }
+    const query = params.size > 0 ? `?${params}` : '';
+    history.replaceState(null, '', `#${chart.id}${query}`);
+  }, [chart, journeys, chosen, walk]);
+}

@@ -1,0 +1,108 @@
+import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
+
+const SMALLEST = 0.1;
+const LARGEST = 4;
+const STEP = 1.25;
+/** How far a key moves the drawing, in px. */
+const KEY_STEP = 80;
+/** Around what is brought into view, in px. */
+const MARGIN = 24;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawing in a frame that is moved and scaled by wheel, pinch, drag and keys. */
+export interface PanZoom {
+  readonly zoomBy: (factor: number) => void;
+  /** Shows all of the drawing, not larger than it is. */
+  readonly fit: () => void;
+  /** Shows a box of the drawing in its middle, larger than `least` if it is given. */
+  readonly show: (box: Box, least?: number) => void;
+  /** The part of the drawing that is in the frame. */
+  readonly view: () => Box & { readonly scale: number };
+  readonly end: () => void;
+}
+
+/** Begins with the whole drawing. `onChange` is called in each frame of a movement. */
+export function panZoom(frame: HTMLElement, drawing: HTMLElement, onChange: () => void): PanZoom {
+  const size = { width: drawing.offsetWidth, height: drawing.offsetHeight };
+  const middle = { x: size.width / 2, y: size.height / 2 };
+  const scaleFor = ({ width, height }: Pick<Box, 'width' | 'height'>) =>
+    Math.min((frame.clientWidth - 2 * MARGIN) / width, (frame.clientHeight - 2 * MARGIN) / height);
+  // Panzoom scales around the middle of the drawing, and moves it in the drawing's own px.
+  const centred = (scale: number, x: number, y: number) => ({
+    x: (frame.clientWidth / 2 - middle.x) / scale + middle.x - x,
+    y: (frame.clientHeight / 2 - middle.y) / scale + middle.y - y,
+  });
+  const whole = Math.min(1, scaleFor(size));
+  const start = centred(whole, middle.x, middle.y);
+  const moved: PanzoomObject = Panzoom(drawing, {
+    canvas: true,
+    minScale: SMALLEST,
+    maxScale: LARGEST,
+    step: 0.2,
+    cursor: 'grab',
+    pinchAndPan: true,
+    startScale: whole,
+    startX: start.x,
+    startY: start.y,
+  });
+  moved.pan(start.x, start.y); // Panzoom itself does so only with the next task.
+  const place = (scale: number, x: number, y: number) => {
+    moved.zoom(scale);
+    const to = centred(scale, x, y);
+    moved.pan(to.x, to.y);
+  };
+  const view = () => {
+    const scale = moved.getScale();
+    const { x, y } = moved.getPan();
+    return {
+      scale,
+      x: middle.x - middle.x / scale - x,
+      y: middle.y - middle.y / scale - y,
+      width: frame.clientWidth / scale,
+      height: frame.clientHeight / scale,
+    };
+  };
+  const onWheel = (event: WheelEvent) => moved.zoomWithWheel(event);
+  const onKey = (event: KeyboardEvent) => {
+    const { scale } = view();
+    const steps: Readonly<Record<string, () => void>> = {
+      '+': () => moved.zoom(scale * STEP),
+      '-': () => moved.zoom(scale / STEP),
+      '0': () => result.fit(),
+      ArrowLeft: () => moved.pan(KEY_STEP / scale, 0, { relative: true }),
+      ArrowRight: () => moved.pan(-KEY_STEP / scale, 0, { relative: true }),
+      ArrowUp: () => moved.pan(0, KEY_STEP / scale, { relative: true }),
+      ArrowDown: () => moved.pan(0, -KEY_STEP / scale, { relative: true }),
+    };
+    const step = steps[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    step();
+  };
+  frame.addEventListener('wheel', onWheel, { passive: false });
+  frame.addEventListener('keydown', onKey);
+  drawing.addEventListener('panzoomchange', onChange);
+  const result: PanZoom = {
+    view,
+    zoomBy: (factor) => void moved.zoom(moved.getScale() * factor),
+    fit: () => place(Math.min(1, scaleFor(size)), middle.x, middle.y),
+    show: (box, least = 0) => {
+      const scale = Math.max(least, Math.min(moved.getScale(), scaleFor(box)));
+      place(scale, box.x + box.width / 2, box.y + box.height / 2);
+    },
+    end: () => {
+      frame.removeEventListener('wheel', onWheel);
+      frame.removeEventListener('keydown', onKey);
+      drawing.removeEventListener('panzoomchange', onChange);
+      moved.destroy();
+      moved.resetStyle();
+    },
+  };
+  return result;
+}

@@ -1,0 +1,20 @@
+import { NO_ID } from '../../record/recordReference.ts';
+import type { Slot } from '../../plan/slot.ts';
+import { dayOf } from '../../time/dates.ts';
+import { wallTimeAt } from '../../time/zone.ts';
+import type { JobDraft } from '../jobDraft.ts';
+import { applyEdit } from './jobEdit.ts';
+import { draftOf, type EditedJob } from './jobFields.ts';
+
+const TWO_HOURS_MS = 2 * 3_600_000;
+
+/** The draft of a new job with one visit in a slot of the plan, of two hours, for whose lane it is. */
+export function slotDraft(blank: EditedJob, { lane, start }: Slot): JobDraft {
+  const dated = applyEdit(draftOf(blank), { kind: 'fromDate', fromDate: dayOf(start) });
+  const once = applyEdit(dated, { kind: 'frequency', frequency: 'once' });
+  const end = wallTimeAt(Date.parse(`${start}Z`) + TWO_HOURS_MS, 'UTC');
+  const timed = applyEdit(once, { kind: 'period', event: 0, start, end });
+  return lane === NO_ID
+    ? timed
+    : applyEdit(timed, { kind: 'worker', staffing: { workerId: lane } });
+}
