@@ -18,6 +18,7 @@ import {
   MOVE_KEY,
   NEXT_KEY,
   NOBODY_KEY,
+  PEEK_KEY,
   ROW_KEYS,
   SEARCH_KEY,
   SLOT_KEY,
@@ -144,6 +145,9 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               ))}
               <Row keys={['↑↓←→']}>
                 <Trans>Nearest visit</Trans>
+              </Row>
+              <Row keys={[PEEK_KEY]}>
+                <Trans>Peek at the visit that has the focus</Trans>
               </Row>
               <Row keys={[PREVIOUS_KEY, FOLLOWING_KEY, t`PgUp`, t`PgDn`]}>
                 <Trans>Previous or next period</Trans>

@@ -22,6 +22,9 @@ export const CANCEL_KEY = 'a';
 export const MOVE_KEY = 'v';
 export const NOBODY_KEY = 'n';
 
+/** Shows the card of the visit that has the focus, and hides it. */
+export const PEEK_KEY = 'p';
+
 /** While a visit of the plan is carried, lets its time be moved, and keeps it again. */
 export const TIME_KEY = 'z';
 

@@ -1087,9 +1087,9 @@ const particularStates: readonly State[] = [
     state: 'with visits to decide about',
     answers: { 'GET /api/holiday': { json: [{ ...holiday, day: '2026-11-24', part: 'all' }] } },
     act: async (page) => {
-      const first = page.locator('main li').first();
-      await first.getByRole('button').last().click();
-      await first.locator('[aria-pressed=true]').waitFor();
+      await page.locator('main button[aria-haspopup=menu]').first().click();
+      await page.getByRole('menuitemradio').last().click();
+      await page.locator('main li button[aria-haspopup=menu]').first().waitFor();
     },
   },
   { path: '/holidays', state: 'failed', answers: { 'GET /api/holiday': FAILURE } },
@@ -1113,7 +1113,8 @@ const particularStates: readonly State[] = [
     answers: { 'GET /api/job': { json: [weeklyListing] } },
     act: async (page) => {
       await showAffected(page);
-      await page.locator('main li [aria-expanded]').nth(1).click();
+      await page.locator('main li [aria-haspopup=menu]').first().click();
+      await page.getByRole('menuitem').nth(1).click();
       await page.locator('main li form').waitFor();
     },
   },
@@ -1136,7 +1137,8 @@ const particularStates: readonly State[] = [
     },
     act: async (page) => {
       await showAffected(page);
-      await page.locator('main li').first().getByRole('button').nth(-3).click();
+      await page.locator('main li [aria-haspopup=menu]').first().click();
+      await page.getByRole('menuitemradio').nth(-3).click();
       await page.locator('main').getByRole('button').last().click();
       await page.getByRole('checkbox').first().waitFor();
     },
@@ -1254,6 +1256,9 @@ export const states: readonly State[] = [
   })),
   ...particularStates,
 ].map((one: State) => (LATE.test(one.path) ? { act: seesContent, ...one } : one));
+
+/** The pages as most people meet them: what they share is seen in these. */
+export const darkStates: readonly State[] = states.filter(({ state }) => state === 'loaded');
 
 /** The states that a narrow window has in another way, if it is narrow from the start. */
 export const phoneStates: readonly State[] = states.filter(({ act }) => act === toggleNavigation);
