@@ -27,6 +27,7 @@ form { margin-top: .625rem; }
 .plain { margin-top: .5rem; color: var(--muted); }
 button.main { background: var(--fill); border-color: var(--fill); color: var(--card); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+mark { background: var(--fill); color: var(--card); border-radius: .25rem; padding: 0 .375rem; }
 .remarks, .absent { color: var(--warn); font-weight: 600; }
 .remarks strong, .bad { color: var(--bad); font-weight: 700; }
 .good { color: var(--good); font-weight: 600; }

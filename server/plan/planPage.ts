@@ -5,10 +5,11 @@ import type { Language } from '../../src/domain/text/language.ts';
 import { dayAndMonthWriter, weekdayNames } from '../../src/domain/time/calendarWords.ts';
 import { addDays, dayOf, formatDay, timeOf, weekdayIndex } from '../../src/domain/time/dates.ts';
 import { durationInWords } from '../../src/domain/time/duration.ts';
-import { dayWriter, weekdayWriter } from '../../src/domain/visits/visitInWords.ts';
+import { dayWriter } from '../../src/domain/visits/visitInWords.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
 import { brand, footer, line, outsidePage, typed } from '../outside/parts.ts';
 import { sayIn } from '../texts/say.ts';
+import { changesSection, confirmSection } from './planForms.ts';
 import { PLAN_TEXTS } from './planTexts.ts';
 import { planVisit, type PlanOptions } from './planVisit.ts';
 import type { JobToConfirm } from './toConfirm.ts';
@@ -74,56 +75,8 @@ function foldedWeek(week: PlanWeek, isWhole: boolean, options: PlanOptions): Rea
   );
 }
 
-interface Confirmation {
-  readonly jobs: readonly JobToConfirm[];
-  /** Whether it is what the page asks for first. */
-  readonly isMain: boolean;
-  readonly label: string;
-  /** For those who do not see what stands beside it. */
-  readonly name?: string;
-}
-
-/** A form that confirms jobs as they are shown. */
-function confirmation({ jobs, isMain, label, name }: Confirmation): ReactNode {
-  return h(
-    'form',
-    { method: 'post' },
-    ...jobs.map(({ key }) => h('input', { type: 'hidden', name: 'job', value: key })),
-    h('button', { ...(isMain && { className: 'main' }), 'aria-label': name }, label),
-  );
-}
-
-function confirmSection(jobs: readonly JobToConfirm[], { language, now }: PlanOptions): ReactNode {
-  const say = sayIn(language);
-  const onDay = weekdayWriter(language, dayOf(now));
-  const isOne = jobs.length === 1;
-  const item = (job: JobToConfirm) =>
-    h(
-      'li',
-      null,
-      h('h3', null, typed(job.customerName)),
-      line(null, `${job.terms} · ${say(PLAN_TEXTS.nextVisit, { day: onDay(job.next) })}`),
-      job.earlierTerms !== null &&
-        line('remarks', say(PLAN_TEXTS.earlierTerms, { terms: job.earlierTerms })),
-      confirmation({
-        jobs: [job],
-        isMain: isOne,
-        label: say(PLAN_TEXTS.confirm),
-        name: `${say(PLAN_TEXTS.confirm)}: ${job.customerName}`,
-      }),
-    );
-  return h(
-    'section',
-    null,
-    h('h2', null, say(PLAN_TEXTS.toConfirm)),
-    h('ul', { className: 'now' }, ...jobs.map(item)),
-    !isOne && confirmation({ jobs, isMain: true, label: say(PLAN_TEXTS.confirmAll) }),
-    h('p', { className: 'plain' }, say(PLAN_TEXTS.notRight)),
-  );
-}
-
 /** What became of the form that led here. */
-export type PlanOutcome = 'confirmed' | 'changedMeanwhile';
+export type PlanOutcome = 'thanks' | 'changedMeanwhile';
 
 interface Confirming {
   readonly toConfirm: readonly JobToConfirm[];
@@ -144,6 +97,9 @@ export function planPage(
   const say = sayIn(language);
   const today = dayOf(now);
   const isWhole = plan.unreadableJobs.length === 0;
+  const untold = [plan.today, ...plan.weeks.flatMap(({ days }) => days)]
+    .flatMap(({ visits }) => visits)
+    .filter((visit) => visit.untold !== null);
   const weekOfTomorrow = weekStart(addDays(today, 1));
   const near = plan.weeks.filter(({ first }) => first <= weekOfTomorrow);
   const later = plan.weeks.filter(({ first }) => first > weekOfTomorrow);
@@ -159,7 +115,7 @@ export function planPage(
   });
   return outsidePage({
     language,
-    hasForms: toConfirm.length > 0,
+    hasForms: toConfirm.length + untold.length > 0,
     title: `${say(PLAN_TEXTS.title)}: ${workerName}`,
     content: [
       h(
@@ -174,9 +130,10 @@ export function planPage(
       outcome &&
         h(
           'p',
-          { role: 'status', className: outcome === 'confirmed' ? 'card good' : 'card bad' },
+          { role: 'status', className: outcome === 'thanks' ? 'card good' : 'card bad' },
           say(PLAN_TEXTS[outcome]),
         ),
+      untold.length > 0 && changesSection(untold, toConfirm.length === 0, options),
       toConfirm.length > 0 && confirmSection(toConfirm, options),
       daySection(plan.today, isWhole, options),
       ...near.flatMap(({ days }) => days).map((day) => daySection(day, isWhole, options)),

@@ -40,7 +40,11 @@ export const PLAN_TEXTS = {
   earlierTerms: msg`Changed. Confirmed before: {terms}`,
   nextVisit: msg`Next: {day}`,
   notRight: msg`Something does not suit you? Please call the office.`,
-  confirmed: msg`Thank you. The office knows that you come.`,
+  /** What became of visits that the worker has not been told of. */
+  changes: msg`Changed`,
+  untold: msg`New`,
+  seen: msg`Seen`,
+  thanks: msg`Thank you. The office sees it.`,
   changedMeanwhile: msg`Something has changed meanwhile. Please look again.`,
   /** In place of a plan that could not be read. */
   failed: msg`The plan cannot be shown right now`,

@@ -21,13 +21,38 @@ export interface PlanOptions {
   readonly userAgent: string;
 }
 
-/** What there is to know of a visit beside time and place. */
-function remarksOf(visit: PlanEntry, { language, now }: PlanOptions): readonly ReactNode[] {
+const named = (words: string, names: readonly string[]) =>
+  h('span', null, `${words} `, ...joined(names.map(typed), ', '));
+
+/** What became of a visit that was planned otherwise. */
+export function changesOf(
+  { isCancelled, movedFrom, replaced, start }: PlanEntry,
+  { language, now }: PlanOptions,
+): readonly ReactNode[] {
   const say = sayIn(language);
-  const { isCancelled, movedFrom, replaced, beside, overlapping, job, start, end } = visit;
   if (isCancelled) return [say(PLAN_TEXTS.cancelled)];
-  const named = (words: string, names: readonly string[]) =>
-    h('span', null, `${words} `, ...joined(names.map(typed), ', '));
+  return [
+    replaced &&
+      (replaced.length > 0
+        ? named(PLACE_WORDS[language].replaced, replaced)
+        : say(PLAN_TEXTS.substitute)),
+    movedFrom !== null &&
+      (movedFrom === dayOf(start)
+        ? say(PLAN_TEXTS.otherTime)
+        : say(PLAN_TEXTS.movedFrom, { day: weekdayWriter(language, dayOf(now))(movedFrom) })),
+  ].filter(Boolean);
+}
+
+/** What there is to know of a visit beside time and place. */
+function remarksOf(visit: PlanEntry, options: PlanOptions): readonly ReactNode[] {
+  const { language, now } = options;
+  const say = sayIn(language);
+  const { isCancelled, beside, overlapping, job, end, untold } = visit;
+  const changes = [
+    untold !== null && h('mark', null, say(PLAN_TEXTS.untold)),
+    ...changesOf(visit, options),
+  ];
+  if (isCancelled) return changes.filter(Boolean);
   const isOver = end <= now;
   return [
     isOver && say(PLAN_TEXTS.over),
@@ -40,15 +65,8 @@ function remarksOf(visit: PlanEntry, { language, now }: PlanOptions): readonly R
         `, ${timesOf(other)}`,
       ),
     ),
-    replaced &&
-      (replaced.length > 0
-        ? named(PLACE_WORDS[language].replaced, replaced)
-        : say(PLAN_TEXTS.substitute)),
+    ...changes,
     beside.length > 0 && named(PLACE_WORDS[language].beside, beside),
-    movedFrom !== null &&
-      (movedFrom === dayOf(start)
-        ? say(PLAN_TEXTS.otherTime)
-        : say(PLAN_TEXTS.movedFrom, { day: weekdayWriter(language, dayOf(now))(movedFrom) })),
     !isOver && !job.isConfirmed && say(PLAN_TEXTS.unconfirmed),
   ].filter(Boolean);
 }

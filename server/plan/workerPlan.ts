@@ -15,6 +15,7 @@ import type { FeedJob } from '../calendar/feed.ts';
 import { scheduleOf } from '../calendar/schedule.ts';
 import { replacedBy } from '../calendar/workerVisits.ts';
 import type { Steps } from '../steps.ts';
+import { untoldKey } from './untoldVisits.ts';
 
 /** How many days after today the plan shows. */
 export const DAYS_AHEAD = 14;
@@ -31,6 +32,8 @@ export interface PlanEntry extends TimeRange {
   /** The day for which it was planned; null unless it was moved. */
   readonly movedFrom: LocalDate | null;
   readonly note: string;
+  /** Names what became of it, if the worker has yet to be told; null otherwise. */
+  readonly untold: string | null;
   /** The names of those in whose place the worker comes, as far as they are known; null if in nobody's. */
   readonly replaced: readonly string[] | null;
   /** The names of those who come as well. */
@@ -111,6 +114,7 @@ function visitsOfJob(job: FeedJob, window: DayWindow, options: PlanOptions) {
       isCancelled,
       movedFrom: patch?.start ? seriesDay : null,
       note: patch?.note ?? '',
+      untold: untoldKey(visit, workerId),
       replaced: replaced.length > 0 ? namesOf(replaced) : null,
       beside: namesOf(workerIds.filter((other) => other !== workerId)),
     };

@@ -15,6 +15,8 @@ export const FIELD_TEXT = { base: 'md', md: 'sm' } as const;
 
 /** How many ms the mouse rests on a control before its popup opens. */
 export const OPEN_DELAY = 300;
+/** How many ms it rests on what has a card of its own, before that is shown. */
+export const PEEK_DELAY = 400;
 /** How many ms after the mouse has left the popup closes. */
 export const CLOSE_DELAY = 250;
 

@@ -36,7 +36,11 @@ test.each([
   requests.always('GET bexio/status', ok({ has_token: true }));
   requests.always('GET bexio/users', ok([]));
   requests.always('GET bexio/selected-user-ids', ok({ user_ids: [] }));
-  const screen = await renderScreen({ path: '/new-requests', requests, now: new Date(at.time) });
+  const screen = await renderScreen({
+    path: '/new-requests?view=lists',
+    requests,
+    now: new Date(at.time),
+  });
   await sees(page.getByText('heute, 09:00–11:00'));
 
   void screen.router.navigate('/calendar?view=day');

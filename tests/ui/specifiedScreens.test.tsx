@@ -120,7 +120,7 @@ test.each([
   },
   {
     of: 'new requests',
-    path: '/new-requests',
+    path: '/new-requests?view=lists',
     answers: { 'GET job?has_worker=false': ok([]) },
     map: 'Karte der neuen Anfragen',
     zoom: '12',

@@ -23,6 +23,7 @@ import { noPage } from '../../outside/parts.ts';
 import { planPage, type PlanOutcome } from '../../plan/planPage.ts';
 import { confirmForWorker, jobsToConfirm } from '../../plan/toConfirm.ts';
 import { PLAN_TEXTS } from '../../plan/planTexts.ts';
+import { seenByWorker } from '../../plan/untoldVisits.ts';
 import { DAYS_AHEAD, workerPlan } from '../../plan/workerPlan.ts';
 import type { CrossSiteGuard } from '../../security/crossSite.ts';
 import { languageOf } from '../../texts/language.ts';
@@ -50,7 +51,7 @@ const FORM_LIMIT = 32 * 1024;
 
 function outcomeIn(query: unknown): PlanOutcome | null {
   const { outcome } = query as { readonly outcome?: unknown };
-  return outcome === 'confirmed' || outcome === 'changedMeanwhile' ? outcome : null;
+  return outcome === 'thanks' || outcome === 'changedMeanwhile' ? outcome : null;
 }
 
 function readersLanguage({ query, headers }: FastifyRequest): Language {
@@ -172,17 +173,18 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
       const token = tokenOf(request);
       const worker = await records.workers.withPlan(token);
       if (!worker) return sendEnded(request, reply);
-      const keys = request.body instanceof URLSearchParams ? request.body.getAll('job') : [];
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const author = {
         userId: null,
         source: 'link',
         requestId: request.id,
         batchId: randomUUID(),
       } as const;
-      const isWhole = await records.inTransaction(author, (writable) =>
-        confirmForWorker(keys, worker.id, writable),
-      );
-      const outcome: PlanOutcome = isWhole ? 'confirmed' : 'changedMeanwhile';
+      const answers = await records.inTransaction(author, async (writable) => [
+        await seenByWorker(form.getAll('visit'), worker.id, writable, timeZone),
+        await confirmForWorker(form.getAll('job'), worker.id, writable),
+      ]);
+      const outcome: PlanOutcome = answers.every(Boolean) ? 'thanks' : 'changedMeanwhile';
       const query = new URLSearchParams({ language: readersLanguage(request), outcome });
       return keepPrivate(reply).redirect(`/p/${tokenOf(request)}?${String(query)}`, 303);
     },

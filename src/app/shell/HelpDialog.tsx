@@ -18,6 +18,8 @@ import {
   MOVE_KEY,
   NEXT_KEY,
   NOBODY_KEY,
+  PEEK_KEY,
+  ROW_KEYS,
   SEARCH_KEY,
   SLOT_KEY,
   TIME_KEY,
@@ -46,6 +48,8 @@ function offersOfPage() {
     search: has('[role=searchbox]'),
     openVisits: has('[data-plan]'),
     todos: has('[data-todo]'),
+    rows: has('[role=row] a[data-record]'),
+    rowTasks: has('[role=row] [data-task]'),
     views: has('[data-calendar]') ? VIEWS : has('[data-plan]') ? PLAN_VIEWS : null,
   };
 }
@@ -114,6 +118,21 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Trans>Nearest thing to do</Trans>
             </Row>
           )}
+          {offers.rows && (
+            <Row keys={[ROW_KEYS.next, ROW_KEYS.previous]}>
+              <Trans>From a row to the next or previous one</Trans>
+            </Row>
+          )}
+          {offers.rowTasks && mayEdit && (
+            <>
+              <Row keys={[ROW_KEYS.assign]}>
+                <Trans>Assign the job of the row</Trans>
+              </Row>
+              <Row keys={[ROW_KEYS.confirm]}>
+                <Trans>Confirm the job of the row</Trans>
+              </Row>
+            </>
+          )}
           {offers.views && (
             <>
               <Row keys={[TODAY_KEY]}>
@@ -126,6 +145,9 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               ))}
               <Row keys={['↑↓←→']}>
                 <Trans>Nearest visit</Trans>
+              </Row>
+              <Row keys={[PEEK_KEY]}>
+                <Trans>Peek at the visit that has the focus</Trans>
               </Row>
               <Row keys={[PREVIOUS_KEY, FOLLOWING_KEY, t`PgUp`, t`PgDn`]}>
                 <Trans>Previous or next period</Trans>

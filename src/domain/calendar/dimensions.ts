@@ -35,8 +35,18 @@ export const DAYS_PER_WEEK = 7;
 /** How much of its column a visit takes, in percent. */
 export const VISIT_WIDTH = 100;
 
-/** How many visits a cell of the month grid has room for. */
+/** How many visits a cell of the month grid shows at most. */
 export const VISITS_PER_DAY = 4;
+
+/** Of the number of a day in the month grid, and of each line below it, in rem. */
+export const MONTH_DATE_HEIGHT = 1.625;
+export const MONTH_LINE_HEIGHT = 1.5;
+
+/** How many visits a week of the month grid shows of each day, and how many more there are, so high in rem. */
+export function visitsPerDay(height: number): number {
+  const lines = Math.floor((height - MONTH_DATE_HEIGHT) / MONTH_LINE_HEIGHT);
+  return Math.max(1, Math.min(lines - 1, VISITS_PER_DAY));
+}
 
 /** The width of the list of workers beside the calendar, in px. */
 export const PANEL_WIDTH = 210;

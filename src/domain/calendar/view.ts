@@ -38,9 +38,18 @@ const SMALL_VIEWS: Readonly<Record<View, View>> = {
   agenda: 'agenda',
 };
 
-/** The view that fits the calendar in place of the chosen one. */
-export function shownView(chosen: View, isSmallHere: boolean): View {
-  return isSmallHere ? SMALL_VIEWS[chosen] : chosen;
+/** Of how many people the hours of a week can be read beside each other. */
+const PEOPLE_OF_WEEK = 3;
+
+/** Whether so many people have room in the plan only, where each has a row. */
+export function isForPlan(view: View, people: number): boolean {
+  return view === 'week' && people > PEOPLE_OF_WEEK;
+}
+
+/** The view that fits the calendar, and so many people, in place of the chosen one. */
+export function shownView(chosen: View, isSmallHere: boolean, people = 0): View {
+  if (isSmallHere) return SMALL_VIEWS[chosen];
+  return isForPlan(chosen, people) ? 'month' : chosen;
 }
 
 /** The views to choose from. */

@@ -63,7 +63,7 @@ export function offeredChoices(
   });
 }
 
-/** The choices, with this one for all of these visits that have it and are not chosen for yet. */
+/** The choices, with this one for all of these visits that can become so. */
 export function chosenForAll(
   choices: HolidayChoices,
   visits: readonly HolidayConflict[],
@@ -75,6 +75,15 @@ export function chosenForAll(
     ...choices,
     ...Object.fromEntries(able.map(({ visit }) => [visit.id, choice])),
   };
+}
+
+/** What is chosen for all of these visits; null if that differs, or nothing is for some. */
+export function choiceForAll(
+  visits: readonly HolidayConflict[],
+  choices: HolidayChoices,
+): HolidayChoice | null {
+  const [first = null, ...others] = new Set(visits.map(({ visit }) => choices[visit.id] ?? null));
+  return others.length > 0 ? null : first;
 }
 
 /** The patch of a visit that is moved; one that comes back to its place in the series has no reason. */

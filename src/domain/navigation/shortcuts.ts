@@ -22,8 +22,14 @@ export const CANCEL_KEY = 'a';
 export const MOVE_KEY = 'v';
 export const NOBODY_KEY = 'n';
 
+/** Shows the card of the visit that has the focus, and hides it. */
+export const PEEK_KEY = 'p';
+
 /** While a visit of the plan is carried, lets its time be moved, and keeps it again. */
 export const TIME_KEY = 'z';
+
+/** While a row of a list has the focus. */
+export const ROW_KEYS = { next: 'j', previous: 'k', assign: 'a', confirm: 'c' } as const;
 
 /** Offers a new job after a visit of the plan. */
 export const SLOT_KEY = 'e';

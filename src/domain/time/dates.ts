@@ -34,6 +34,11 @@ export function weekdayIndex(day: LocalDate): number {
   return weekdayOf(epochDay(day));
 }
 
+/** Whether a day is a Saturday or a Sunday. */
+export function isWeekend(day: LocalDate): boolean {
+  return weekdayIndex(day) >= 5;
+}
+
 /** The number of the week of a day, by ISO 8601: that of its Thursday in the Thursday's year. */
 export function weekNumber(day: LocalDate): number {
   const thursday = addDays(day, 3 - weekdayIndex(day));

@@ -1,10 +1,18 @@
 import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { Calendar, useWorkerSelection } from '../../actors/calendar.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import { CALENDAR_GRID, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
-import { daysShown, offeredViews, shownView, type View } from '../../domain/calendar/view.ts';
+import {
+  daysShown,
+  isForPlan,
+  offeredViews,
+  shownView,
+  type View,
+} from '../../domain/calendar/view.ts';
+import { planPath } from '../../domain/navigation/calendarAddress.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -65,9 +73,11 @@ export function CalendarPage() {
   const { view: chosen, date, visit, goTo, openVisit } = useCalendarAddress(today);
   const room = useRef<HTMLDivElement>(null);
   const isSmall = useIsSmall(room);
-  const view = shownView(chosen, isSmall);
-  const days = useMemo(() => daysShown(view, date), [view, date]);
   const [selecting, dispatch] = useWorkerSelection();
+  const people = selecting.selected.length;
+  const view = shownView(chosen, isSmall, people);
+  const days = useMemo(() => daysShown(view, date), [view, date]);
+  const navigate = useNavigate();
   const { visits, open, areVisitsKnown, skipped } = useVisits(days, selecting.selected);
   useCalendarLists(days.first);
   useEffect(
@@ -81,9 +91,12 @@ export function CalendarPage() {
   const chooseView = useCallback(
     (next: View, day?: LocalDate) => {
       calendar.send({ type: 'view.chosen' });
-      goTo({ view: next, ...(day && next !== view && { date: day }) });
+      const shown = (next !== view && day) || date;
+      if (isForPlan(next, people))
+        void navigate(planPath({ view: next, date: shown, visit: null }, today));
+      else goTo({ view: next, date: shown });
     },
-    [calendar, goTo, view],
+    [calendar, goTo, navigate, view, date, people, today],
   );
   const openMore = useCallback(
     (day: LocalDate) => calendar.send({ type: 'more.requested', day }),
@@ -158,9 +171,11 @@ export function CalendarPage() {
             </KnownLists>
           </Card>
           <PrintedKey visits={visits} />
-          <Box pt="2" minH="7" color="fg.muted" _print={{ display: 'none' }}>
-            {skipped > 0 && <UnreadRules skipped={skipped} />}
-          </Box>
+          {skipped > 0 && (
+            <Box pt="2" color="fg.muted" _print={{ display: 'none' }}>
+              <UnreadRules skipped={skipped} />
+            </Box>
+          )}
         </Box>
       </Box>
     </Page>

@@ -92,10 +92,10 @@ export function CalendarToolbar({
       </Text>
       <Flex align="center" gap="2" css={isPeriodHeard ? BESIDE_BUTTONS : undefined}>
         {isPeriodHeard && (
-          <Text fontSize="xs" whiteSpace="nowrap" aria-hidden="true">
-            {view === 'day' && <chakra.span hideBelow="md">{weekday}, </chakra.span>}
-            {weekName(date)}
-          </Text>
+          <Flex gap="1" fontSize="xs" whiteSpace="nowrap" aria-hidden="true">
+            {view === 'day' && <chakra.span hideBelow="md">{weekday},</chakra.span>}
+            <span>{weekName(date)}</span>
+          </Flex>
         )}
         <Box
           flex="1 1 auto"

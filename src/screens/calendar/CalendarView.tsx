@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
+import { Changes } from '../../actors/changes/change.ts';
 import { useNoon } from '../../actors/clock/useNoon.ts';
 import { useHolidays } from '../../actors/lists/holidays.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
@@ -14,6 +15,7 @@ import { TimeGrid } from '../../ui/calendar/TimeGrid.tsx';
 import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { VisitPeek } from '../visits/peek/VisitPeek.tsx';
 import { VisitChanges } from '../visits/VisitChanges.tsx';
 import { usePeriodName } from './calendarNames.ts';
 import type { DrawnVisit } from './visitWords.ts';
@@ -111,12 +113,16 @@ export function CalendarView({
           />
         </LazyBoundary>
       )}
-      <VisitChanges
-        container={container}
-        visit={visits.find(({ id }) => id === openId)}
-        jobs={jobs}
-        onClose={close}
-      />
+      <Changes.Provider>
+        <VisitPeek container={container} visits={visits} jobs={jobs} isBusy={openId !== null} />
+        <VisitChanges
+          container={container}
+          visit={visits.find(({ id }) => id === openId)}
+          jobs={jobs}
+          hasChanges
+          onClose={close}
+        />
+      </Changes.Provider>
     </Box>
   );
 }

@@ -20,7 +20,7 @@ import { IconLine } from '../../ui/IconLine.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
-import { AllChoices } from './AllChoices.tsx';
+import { DayChoice } from './DayChoice.tsx';
 
 /** So many visits of a day are shown at first. */
 const SHOWN = 30;
@@ -35,6 +35,8 @@ interface HolidayCardProps {
   readonly overlapsOf: (visit: Visit) => string;
   /** Null for whoever may not decide. */
   readonly onAll: ((visits: readonly HolidayConflict[], choice: HolidayChoice) => void) | null;
+  /** Whether a visit is shown also among those that are not opened. */
+  readonly isShown: (visit: HolidayConflict) => boolean;
   readonly renderRow: (visit: HolidayConflict) => ReactNode;
 }
 
@@ -55,12 +57,14 @@ export function HolidayCard({
   around,
   overlapsOf,
   onAll,
+  isShown,
   renderRow,
 }: HolidayCardProps) {
   const { t } = useLingui();
   const { language } = useRuleLanguage();
   const dayInWords = weekdayWriter(language, useToday());
   const holidayInWords = useHolidayWords();
+  const [isOpen, setIsOpen] = useState(!onAll);
   const [isWhole, setIsWhole] = useState(false);
   const [first] = [...visits, ...decided];
   const card = useNamedDay(first?.holiday.day);
@@ -74,7 +78,8 @@ export function HolidayCard({
     nameAfter && t`The day after is a public holiday too: ${nameAfter}`,
   ].filter((words) => typeof words === 'string');
   const day = dayInWords(holiday.day);
-  const shown = isWhole ? visits : visits.slice(0, SHOWN);
+  const listed = isOpen ? visits : visits.filter(isShown);
+  const shown = isWhole ? listed : listed.slice(0, SHOWN);
   const count = visits.length;
   return (
     <Card
@@ -97,11 +102,21 @@ export function HolidayCard({
               {words}
             </IconLine>
           ))}
-          {count > 1 && <AllChoices day={day} onChoose={(choice) => onAll(visits, choice)} />}
+          <Flex wrap="wrap" columnGap="4" align="center">
+            <DayChoice day={day} visits={visits} onChoose={(choice) => onAll(visits, choice)} />
+            <TextButton
+              aria-expanded={isOpen}
+              aria-label={t`Single visits on ${day}`}
+              minH={{ base: '11', md: '6' }}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Trans>Single visits</Trans>
+            </TextButton>
+          </Flex>
         </Stack>
       )}
       <chakra.ul listStyleType="none">{shown.map(renderRow)}</chakra.ul>
-      {shown.length < count && (
+      {shown.length < listed.length && (
         <Box px="4" pb="3">
           <TextButton onClick={() => setIsWhole(true)}>
             <Trans>Show all {count} visits</Trans>

@@ -38,7 +38,6 @@ import { LeaveWarning } from '../visitChoices/LeaveWarning.tsx';
 import { ListsNotice } from '../known/ListsNotice.tsx';
 import { useListsKnowledge, type NeededLists } from '../known/useListsKnowledge.ts';
 import { useOverlapText } from '../jobs/useOverlapText.ts';
-import { AllChoices } from './AllChoices.tsx';
 import { HolidayCard } from './HolidayCard.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -128,6 +127,7 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
   const choices = HolidayReview.useSelector(({ context }) => context.choices);
   const changed = HolidayReview.useSelector(({ context }) => context.changed);
   const changedIds = useMemo(() => new Set(visitIdsOf(changed)), [changed]);
+  const isChanged = (id: string) => changedIds.has(id) && !choices[id];
   const isBusy = useIsBusy();
   const overlapsOf = useOverlapsOf(jobs);
   const isChosen = open.some(({ visit }) => choices[visit.id]);
@@ -144,10 +144,8 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
     [actor],
   );
   const choose = useCallback(
-    (visitId: string, choice: HolidayChoice | null) => {
-      const { [visitId]: _, ...others } = actor.getSnapshot().context.choices;
-      make(choice ? { ...others, [visitId]: choice } : others);
-    },
+    (visitId: string, choice: HolidayChoice) =>
+      make({ ...actor.getSnapshot().context.choices, [visitId]: choice }),
     [actor, make],
   );
   const chooseAll = (visits: readonly HolidayConflict[], choice: HolidayChoice) =>
@@ -155,9 +153,6 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
   return (
     <Stack gap="4">
       {isWhole && open.length === 0 && <NothingOpen hasHolidays={holidays.size > 0} />}
-      {mayEdit && open.length > 0 && new Set(open.map(({ holiday }) => holiday.day)).size > 1 && (
-        <AllChoices onChoose={(choice) => chooseAll(open, choice)} />
-      )}
       {[...holidays.values()].map((holiday) => (
         <HolidayCard
           key={holiday.day}
@@ -166,6 +161,7 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
           around={around}
           overlapsOf={overlapsOf}
           onAll={mayEdit ? chooseAll : null}
+          isShown={({ visit: { id } }) => warnings.has(id) || isChanged(id)}
           renderRow={(one) => (
             <ReviewRow
               key={one.visit.id}
@@ -174,7 +170,7 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
               choice={choices[one.visit.id] ?? null}
               warnings={warnings.get(one.visit.id)}
               overlaps={overlapsOf(one.visit)}
-              isChanged={changedIds.has(one.visit.id) && !choices[one.visit.id]}
+              isChanged={isChanged(one.visit.id)}
               onChoose={choose}
             />
           )}

@@ -9,11 +9,12 @@ import { isolated } from '../../domain/isolated.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import type { MoveWarnings } from '../../domain/visits/conflicts/moveWarnings.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
-import { Chip } from '../visitChoices/Chip.tsx';
+import { ChoiceItem } from '../visitChoices/ChoiceItem.tsx';
+import { ChoiceOpener } from '../visitChoices/ChoiceOpener.tsx';
 import { CHOICE, useRowKeys } from '../visitChoices/useRowKeys.ts';
+import { Menu } from '../../ui/overlays/Menu.tsx';
 import { MoveWarningLines } from '../visits/MoveWarningLines.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
-import { Segments } from './Segments.tsx';
 import { useChoiceNames } from './useChoiceNames.ts';
 
 interface ReviewRowProps {
@@ -26,7 +27,7 @@ interface ReviewRowProps {
   readonly overlaps: string;
   /** Whether somebody else has changed it meanwhile. */
   readonly isChanged: boolean;
-  readonly onChoose: (visitId: string, choice: HolidayChoice | null) => void;
+  readonly onChoose: (visitId: string, choice: HolidayChoice) => void;
 }
 
 /** One visit on the holiday of its card: when, whose, who comes, and what is to become of it. */
@@ -44,16 +45,18 @@ export const ReviewRow = memo(function ReviewRow({
   const names = useChoiceNames();
   const keys = useRowKeys();
   const when = timesOf(visit);
+  const words = choice ? names[choice] : '';
+  const label = words ? t`What becomes of it: ${words}` : t`What becomes of it: to be chosen`;
   const customer = job.customerName || t`Unknown customer`;
   return (
     <chakra.li
       {...keys}
       px="4"
-      py="2"
+      py="1"
       borderTopWidth="1px"
       aria-label={`${when}, ${isolated(customer)}`}
     >
-      <Flex wrap="wrap" columnGap="4" rowGap="2" align="center" justify="space-between">
+      <Flex wrap="wrap" columnGap="4" align="center" justify="space-between">
         <Flex wrap="wrap" columnGap="3" align="baseline" flex="1 1 20rem">
           <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {when}
@@ -66,17 +69,22 @@ export const ReviewRow = memo(function ReviewRow({
           <chakra.bdi color="fg.muted">{whoOf(visit)}</chakra.bdi>
         </Flex>
         {offered.length > 0 && (
-          <Segments aria-label={t`What becomes of it`}>
-            {offered.map((one) => (
-              <Chip
-                key={one}
-                isChosen={one === choice}
-                onClick={() => onChoose(visit.id, one === choice ? null : one)}
-              >
-                {names[one]}
-              </Chip>
-            ))}
-          </Segments>
+          <Box w={{ base: 'full', md: '20rem' }}>
+            <Menu
+              label={t`What becomes of it`}
+              opener={<ChoiceOpener label={label} words={words} />}
+            >
+              {offered.map((one) => (
+                <ChoiceItem
+                  key={one}
+                  isChosen={one === choice}
+                  onClick={() => onChoose(visit.id, one)}
+                >
+                  {names[one]}
+                </ChoiceItem>
+              ))}
+            </Menu>
+          </Box>
         )}
       </Flex>
       {overlaps && <Text color="red.800">{overlaps}</Text>}

@@ -11,3 +11,14 @@ export function useChoiceNames(): Readonly<Record<HolidayChoice, string>> {
     after: t`Day after`,
   };
 }
+
+/** The same for all visits of a day. */
+export function useDayChoiceNames(): Readonly<Record<HolidayChoice, string>> {
+  const { t } = useLingui();
+  return {
+    keep: t`All as planned`,
+    cancel: t`Cancel all`,
+    before: t`All to the day before`,
+    after: t`All to the day after`,
+  };
+}

@@ -13,6 +13,7 @@ import { SaveRows } from './SaveRows.tsx';
 import { useChoiceKeys } from './useChoiceKeys.ts';
 import { useListLines } from './useListLines.ts';
 import { useReveal } from './useReveal.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 const NO_FILTERS: readonly [] = [];
 const NO_INTERACTION = {};
@@ -55,6 +56,7 @@ export function ListTable<Row extends Line>({
     return (row: Row, event: MouseEvent) => onOpen(row, event, rows.slice(rows.indexOf(row) + 1));
   }, [onOpen, rows]);
   const { onSearchKey, onRowKey } = useChoiceKeys({ card, rows, onChoose });
+  useRowKeys(card);
   const revealedId = useReveal({ handle, card, sorted, found: rows, size, change });
   return (
     <Card ref={card} title={title} aside={aside}>

@@ -71,7 +71,7 @@ interface RecordListStatusProps {
 }
 
 /** A list's rows; where they or newer ones could not be loaded, a notice and a button that tries again. */
-function RecordListStatus({ list, failed, onRetry, children }: RecordListStatusProps) {
+export function RecordListStatus({ list, failed, onRetry, children }: RecordListStatusProps) {
   const { i18n } = useLingui();
   const isFailed = useSelector(list, (snapshot) => snapshot.hasTag('failed'));
   const isStale = useSelector(list, (snapshot) => snapshot.matches('stale'));

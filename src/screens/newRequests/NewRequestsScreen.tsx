@@ -1,92 +1,80 @@
-import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, Button, Flex, type ButtonProps, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { JobList } from '../../actors/lists/jobList.ts';
+import { ROUTES } from '../../domain/navigation/route.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { FirstSteps } from '../firstSteps/FirstSteps.tsx';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
-import { JobListProvider, JobTable } from '../jobs/JobTable.tsx';
-import { useRowsExport } from '../list/useRowsExport.tsx';
-import type { RecordTableHandle } from '../list/useReveal.ts';
+import { JobListProvider } from '../jobs/JobTable.tsx';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
-import { RequestMapCard } from './RequestMapCard.tsx';
-import { WaitingJobs } from './WaitingJobs.tsx';
+import { RequestQueue } from './queue/RequestQueue.tsx';
+import { RequestLists } from './RequestLists.tsx';
 
-/** Where there is room for a list with rows, the map is sticky beside the lists. */
-const SIDE_BY_SIDE: SystemStyleObject = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  '@container (min-width: 1276px)': {
-    gridTemplateColumns: 'minmax(860px, 1fr) 400px',
-    alignItems: 'start',
-    '& > :last-child': { position: 'sticky', top: '4.5rem' },
-  },
-};
+const LISTS = 'lists';
 
-/** The heading of the list is for screen readers only, because it repeats the page's. */
-const WITHOUT_HEADING: SystemStyleObject = {
-  '& > section > div:has(> h2)': { srOnly: true },
-};
+/** In a business that has nothing yet, the first steps stand in place of empty lists. */
+const BELOW_STEPS: SystemStyleObject = { '& > [data-first-steps] ~ *': { display: 'none' } };
 
 export function NewRequestsScreen() {
   const { t } = useLingui();
+  const [search] = useSearchParams();
+  const areLists = search.get('view') === LISTS;
   return (
     <JobListProvider list={JOB_LISTS.newRequests}>
-      <Page title={t`New requests`} aside={<NewRecordLink kind="job" />}>
-        <NewRequests />
+      <Page
+        title={t`New requests`}
+        aside={
+          <Flex gap="2">
+            <OtherView areLists={areLists} hideBelow="md" />
+            <NewRecordLink kind="job" />
+          </Flex>
+        }
+      >
+        <Box containerType="inline-size" css={BELOW_STEPS}>
+          <StepsInstead />
+          {areLists ? <RequestLists /> : <RequestQueue />}
+          <OtherView areLists={areLists} hideFrom="md" mt="4" />
+        </Box>
       </Page>
     </JobListProvider>
   );
 }
 
-/** In a business that has nothing yet, the first steps stand in place of empty lists. */
-const BELOW_STEPS: SystemStyleObject = { '& > [data-first-steps] ~ *': { display: 'none' } };
+interface OtherViewProps extends ButtonProps {
+  readonly areLists: boolean;
+}
 
-/** Lists and a map; hovering over a request in the list or the map highlights it in the other. */
-function NewRequests() {
-  const saved = useRowsExport('job');
-  const table = useRef<RecordTableHandle>(null);
-  const [hovered, setHovered] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const hover = useCallback((id: number | null) => {
-    setHovered(id);
-    if (id !== null) setChosen((before) => (before === id ? before : null));
-  }, []);
-  const choose = useCallback((id: number) => {
-    setChosen(id);
-    table.current?.reveal(id);
-  }, []);
-  const highlightedId = hovered ?? chosen;
-  const loading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
-  const isEmpty = JobList.useSelector(({ context }) => context.rows?.length === 0);
+function OtherView({ areLists, ...button }: OtherViewProps) {
   return (
-    <Box containerType="inline-size" css={BELOW_STEPS}>
-      {isEmpty && (
-        <AllJobs>
-          <FirstSteps />
-        </AllJobs>
-      )}
-      <Box css={SIDE_BY_SIDE}>
-        <Flex direction="column" gap="4" minW="0">
-          <Box css={WITHOUT_HEADING}>
-            <JobTable
-              list={JOB_LISTS.newRequests}
-              saved={saved}
-              handle={table}
-              name="requests"
-              title={<Trans>new requests</Trans>}
-              highlightedId={highlightedId}
-              onHover={hover}
-            />
-          </Box>
-          <WaitingJobs />
-        </Flex>
-        {!loading && (
-          <RequestMapCard highlightedId={highlightedId} onHover={hover} onChoose={choose} />
-        )}
-      </Box>
-    </Box>
+    <Button
+      asChild
+      variant="outline"
+      colorPalette="gray"
+      minH={{ base: '11', md: '9' }}
+      _print={{ display: 'none' }}
+      {...button}
+    >
+      <RouterLink to={ROUTES.newRequests.path + (areLists ? '' : `?view=${LISTS}`)}>
+        {areLists ? <Trans>One after another</Trans> : <Trans>Lists and map</Trans>}
+      </RouterLink>
+    </Button>
+  );
+}
+
+/** Who has had a request is no new business, and keeps the empty list. */
+function StepsInstead() {
+  const count = JobList.useRows()?.length;
+  const [hadRequests, setHadRequests] = useState(false);
+  if (count && !hadRequests) setHadRequests(true);
+  return (
+    count === 0 &&
+    !hadRequests && (
+      <AllJobs>
+        <FirstSteps />
+      </AllJobs>
+    )
   );
 }

@@ -13,6 +13,7 @@ import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { usePlanKeys } from '../../ui/plan/usePlanKeys.ts';
 import type { LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
 import { usePeriodName } from '../calendar/calendarNames.ts';
+import { VisitPeek } from '../visits/peek/VisitPeek.tsx';
 import { VisitChanges } from '../visits/VisitChanges.tsx';
 import { BestLanes, useBestLanes } from './carry/BestLanes.tsx';
 import { DrawnVisits } from './carry/CarriedVisits.tsx';
@@ -146,6 +147,12 @@ export function Lanes({
                 board={board}
                 lanes={all}
                 period={`${view} ${date} ${isSmall} ${isWholeDay}`}
+              />
+              <VisitPeek
+                container={board}
+                visits={visits}
+                jobs={jobs}
+                isBusy={openId !== null || held.length > 0}
               />
               <VisitChanges
                 container={board}

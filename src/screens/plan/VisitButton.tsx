@@ -40,7 +40,6 @@ export const VisitButton = memo(function VisitButton({
         color: color.onContainer,
       }}
       aria-label={label}
-      title={label}
       aria-pressed={isCarried || isChosen || undefined}
       tabIndex={-1}
       data-stop=""

@@ -8,6 +8,7 @@ import type { Holidays } from '../../domain/holidays/holiday.ts';
 import { ALL_HOURS } from '../../domain/plan/dayTrack.ts';
 import { hoursIn, type LaneEntry } from '../../domain/plan/lane.ts';
 import { dayWriter } from '../../domain/time/calendarWords.ts';
+import { isWeekend } from '../../domain/time/dates.ts';
 import { useHoursInWords } from './LaneHead.tsx';
 import styles from './plan.module.css';
 import { Shade } from './Shade.tsx';
@@ -64,6 +65,7 @@ export function WeekCells({
         aria-label={[dayInWords(day), hours].filter(Boolean).join(', ')}
         className={styles.cell}
         data-date={day}
+        data-weekend={isWeekend(day) || undefined}
         data-today={day === today || undefined}
       >
         {holiday && <Shade kind="holiday" part={holiday.part} noon={noon} hours={ALL_HOURS} />}

@@ -1,4 +1,4 @@
-import { Box, chakra, Link } from '@chakra-ui/react';
+import { Box, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -13,10 +13,8 @@ import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { drawAtOnce } from '../../ui/drawAtOnce.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
 import { ChangeOutcome } from '../jobs/changes/outcome/ChangeOutcome.tsx';
-import { ConfirmedLine, type ConfirmableJob } from './card/ConfirmedLine.tsx';
-import { CustomerLines } from './card/CustomerLines.tsx';
-import { PeopleLines } from './card/PeopleLines.tsx';
-import { VisitFacts } from './card/VisitFacts.tsx';
+import type { ConfirmableJob } from './card/ConfirmedLine.tsx';
+import { VisitCard } from './card/VisitCard.tsx';
 import { JobLink } from './JobLink.tsx';
 import { InformedTicks } from './InformedTicks.tsx';
 import { useIsOfVisit, useVisit } from './useVisit.ts';
@@ -66,7 +64,6 @@ export function VisitPopup({
   };
   const known = { job, visit, planned };
   const isToCome = visit.end > now;
-  const { confirmations, confirmedTerms } = listed;
   return (
     <Popup
       anchor={anchor}
@@ -74,14 +71,7 @@ export function VisitPopup({
       wide
       onClose={onClose}
     >
-      <VisitFacts {...known} jobs={jobs} />
-      <chakra.ul pt="2" listStyleType="none">
-        <PeopleLines workerIds={visit.workerIds} />
-        {customerId !== null && <CustomerLines key={customerId} id={customerId} />}
-        {confirmations && isToCome && !visit.patch?.cancelled && (
-          <ConfirmedLine job={{ confirmations, confirmedTerms }} />
-        )}
-      </chakra.ul>
+      <VisitCard {...known} listed={listed} jobs={jobs} />
       <Box ref={controls}>
         {isOffered && mayEdit && job.id !== NO_ID && (
           <Box pt="3">

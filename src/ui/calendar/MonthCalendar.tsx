@@ -10,7 +10,12 @@ import { ScheduleXCalendar } from '@schedule-x/react';
 import '@schedule-x/theme-default/dist/calendar.css';
 import { deDE, enGB, esES } from '@schedule-x/translations';
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import { DAYS_PER_WEEK, VISITS_PER_DAY } from '../../domain/calendar/dimensions.ts';
+import {
+  DAYS_PER_WEEK,
+  MONTH_DATE_HEIGHT,
+  MONTH_LINE_HEIGHT,
+  VISITS_PER_DAY,
+} from '../../domain/calendar/dimensions.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
 import { daysShown } from '../../domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
@@ -20,6 +25,7 @@ import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
 import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import doubled from './doubled.module.css';
 import styles from './monthCalendar.module.css';
+import { useVisitsPerDay } from './useVisitsPerDay.ts';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import type { CalendarItem, OpenHandler } from './visit.ts';
 
@@ -63,7 +69,6 @@ function EventContent({ calendarEvent: { visit } }: EventContentProps) {
   return (
     <div
       className={styles.visit}
-      title={label}
       style={{
         background: color.container,
         color: color.onContainer,
@@ -134,6 +139,9 @@ export function MonthCalendar({
   const { t, i18n } = useLingui();
   const weekdays = useMemo(() => weekdayNames(i18n.locale, 'short'), [i18n.locale]);
   const container = useRef<HTMLDivElement>(null);
+  const { first, last } = daysShown('month', date);
+  const weeks = (daysBetween(first, last) + 1) / DAYS_PER_WEEK;
+  const perDay = useVisitsPerDay(container, weeks);
   useCalendarKeys(container, { selector: FOCUSABLE, visits, now, onStep });
   const latest = useRef({ onOpen, onMore });
   useEffect(() => {
@@ -199,6 +207,8 @@ export function MonthCalendar({
     if (controls.getDate().toString() !== date) controls.setDate(Temporal.PlainDate.from(date));
   }, [controls, date]);
 
+  useEffect(() => controls.setMonthGridOptions({ nEventsPerDay: perDay }), [controls, perDay]);
+
   const holidayInWords = useHolidayWords();
   const halves = useMemo(() => ({ all: '', am: t`mornings`, pm: t`afternoons` }), [t]);
   useEffect(
@@ -226,16 +236,20 @@ export function MonthCalendar({
     });
   }, [visits]);
 
-  const { first, last } = daysShown('month', date);
-  const weeks = (daysBetween(first, last) + 1) / DAYS_PER_WEEK;
-
   return (
     <div
       ref={container}
       role="group"
       aria-label={label}
       className={styles.calendar}
-      style={{ '--visits-per-day': VISITS_PER_DAY, '--weeks': weeks } as CSSProperties}
+      style={
+        {
+          '--visits-per-day': perDay,
+          '--weeks': weeks,
+          '--date': `${MONTH_DATE_HEIGHT}rem`,
+          '--line': `${MONTH_LINE_HEIGHT}rem`,
+        } as CSSProperties
+      }
       tabIndex={-1}
     >
       <div className={styles.weekdays}>

@@ -19,7 +19,7 @@ import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { NO_HOLIDAYS, type Holiday, type Holidays } from '../../domain/holidays/holiday.ts';
 import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { USUAL_NOON } from '../../domain/settings/settingsLimits.ts';
-import { dayOf, formatDay, weekdayIndex } from '../../domain/time/dates.ts';
+import { dayOf, formatDay, isWeekend, weekdayIndex } from '../../domain/time/dates.ts';
 import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import doubled from './doubled.module.css';
@@ -317,6 +317,7 @@ export const TimeGrid = memo(function TimeGrid({
             className={styles.day}
             style={{ backgroundSize: `100% ${percent(1, hours.count)}` }}
             data-date={column.day}
+            data-weekend={isWeekend(column.day) || undefined}
             data-today={column.day === today || undefined}
           >
             {holidays.has(column.day) && (

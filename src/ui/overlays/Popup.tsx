@@ -2,6 +2,7 @@ import { Box, Heading } from '@chakra-ui/react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { focusHeading } from '../page/landmarks.ts';
 import { CornerCloseButton } from './CornerCloseButton.tsx';
+import { placeAlong, placeBeside } from './placeBeside.ts';
 
 interface PopupProps {
   readonly anchor: HTMLElement;
@@ -11,31 +12,6 @@ interface PopupProps {
   readonly children: ReactNode;
   /** After a click outside, Escape, the button, or when the focus has gone elsewhere. */
   readonly onClose: () => void;
-}
-
-const GAP = 8;
-
-const within = (at: number, size: number, room: number) =>
-  Math.max(GAP, Math.min(at, room - size - GAP));
-
-/**
- * Beside the anchor where there is room, else at its end, where it covers what is read last, and never
- * beyond the edge of the window.
- */
-function placeBeside(popup: HTMLElement, anchor: HTMLElement): void {
-  if (!anchor.isConnected) return;
-  const { left, right } = anchor.getBoundingClientRect();
-  const { offsetWidth } = popup;
-  const places = [right + GAP, left - GAP - offsetWidth, right - GAP - offsetWidth];
-  const fits = (place: number) => place >= GAP && place + offsetWidth <= innerWidth - GAP;
-  const place = places.find(fits) ?? places.at(-1)!;
-  popup.style.left = `${within(place, offsetWidth, innerWidth)}px`;
-}
-
-function placeAlong(popup: HTMLElement, anchor: HTMLElement): void {
-  if (!anchor.isConnected) return;
-  const { top } = anchor.getBoundingClientRect();
-  popup.style.top = `${within(top, popup.offsetHeight, innerHeight)}px`;
 }
 
 /**
@@ -50,10 +26,7 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
   useLayoutEffect(() => {
     const element = popup.current!;
     const follow = () => placeAlong(element, anchor);
-    const place = () => {
-      placeBeside(element, anchor);
-      follow();
-    };
+    const place = () => placeBeside(element, anchor);
     const onToggle = (event: ToggleEvent) => {
       if (event.newState === 'closed') onClose();
     };

@@ -12,3 +12,13 @@ test('specification: the calendar shows 06:00 to 23:00, a week 680 px high, four
     SLIDE_PERIOD: 300,
   });
 });
+
+test.each([
+  [9.125, 4],
+  [20, 4],
+  [9.12, 3],
+  [6.125, 2],
+  [3, 1],
+])('a week of a month that is %s rem high shows %s visits of a day', (height, count) => {
+  expect(dimensions.visitsPerDay(height)).toBe(count);
+});

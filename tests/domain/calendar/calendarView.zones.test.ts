@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   daysShown,
+  isForPlan,
   isSmall,
   offeredViews,
   shownView,
@@ -60,6 +61,17 @@ test('specification: a small calendar shows a day for a week and an agenda for a
 
 test('specification: a wide calendar shows the chosen view', () => {
   expect(VIEWS.map((view) => shownView(view, false))).toEqual(VIEWS);
+});
+
+test('the week of more than three people is that of the plan, and a month here', () => {
+  expect([3, 4].map((people) => isForPlan('week', people))).toEqual([false, true]);
+  expect([3, 4].map((people) => shownView('week', false, people))).toEqual(['week', 'month']);
+});
+
+test('the other views, and those of a small calendar, show as many people as there are', () => {
+  expect(VIEWS.filter((view) => isForPlan(view, 13))).toEqual(['week']);
+  expect(shownView('day', false, 13)).toBe('day');
+  expect(shownView('week', true, 13)).toBe('day');
 });
 
 test('specification: a small calendar offers the views that fit', () => {

@@ -6,9 +6,11 @@ import { NO_ABSENCE } from '../../../src/domain/absences/absentAt.ts';
 import { reviewedDays, yearsIn, type Holiday } from '../../../src/domain/holidays/holiday.ts';
 import {
   HOLIDAY_CHOICES,
+  choiceForAll,
   chosenForAll,
   countDecisions,
   decidedChanges,
+  type HolidayChoices,
   offeredChoices,
   warningsOfChoices,
   type HolidayChoice,
@@ -202,6 +204,16 @@ test('one choice for all leaves the visits that do not have it', () => {
     cancelled: 1,
     moved: 0,
   });
+});
+
+test('all visits of a day have one choice only where none differs', () => {
+  const [one] = reviewed(fridays());
+  const other = { ...one!, visit: { ...one!.visit, id: 'other' } };
+  const choiceOf = (choices: HolidayChoices) => choiceForAll([one!, other], choices);
+  expect(choiceOf({ [one!.visit.id]: 'cancel', other: 'cancel' })).toBe('cancel');
+  expect(choiceOf({ [one!.visit.id]: 'cancel', other: 'keep' })).toBeNull();
+  expect(choiceOf({ other: 'cancel' })).toBeNull();
+  expect(choiceOf({})).toBeNull();
 });
 
 test('a move says what it meets: a holiday, and what whoever comes does then', () => {

@@ -6,6 +6,7 @@ import {
   formatDay,
   isCalendarDay,
   timeOf,
+  isWeekend,
   weekdayIndex,
   weekNumber,
 } from '../../../src/domain/time/dates.ts';
@@ -72,3 +73,8 @@ test.each([
   ['2024-12-30', 1],
   ['2023-01-01', 52],
 ])('%s is in week %i', (text, number) => expect(weekNumber(day(text))).toBe(number));
+
+test('Saturday and Sunday are the weekend', () => {
+  const week = ['23', '24', '25', '26', '27', '28', '29'].map((date) => day(`2026-11-${date}`));
+  expect(week.filter(isWeekend)).toEqual(['2026-11-28', '2026-11-29']);
+});

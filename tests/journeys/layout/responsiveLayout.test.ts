@@ -74,7 +74,7 @@ function columnNames(page: Page) {
 /** Each page with tables, and of each table the columns that are named in every card. */
 const PAGES = [
   {
-    path: '/new-requests',
+    path: '/new-requests?view=lists',
     tables: [
       ['Eingegangen', 'Gewünscht', 'Mitarbeiter/in', 'Startdatum'],
       ['Mitarbeiter/in', 'Nächster Einsatz', 'Startdatum'],

@@ -14,8 +14,7 @@ const outing = { day: '2026-11-27', name: 'Betriebsausflug', part: 'all' } as co
 
 const holiday = (page: Page) => page.getByRole('region', { name: 'Fr 27.11. · Betriebsausflug' });
 
-const forAll = (page: Page) =>
-  holiday(page).getByRole('group', { name: 'Für alle Einsätze am Fr 27.11.' });
+const forAll = (page: Page) => holiday(page).getByRole('button', { name: /^Alle Einsätze am/ });
 
 /** What all visits have of their own because of a holiday. */
 async function decidedOf(page: Page): Promise<readonly object[]> {
@@ -34,6 +33,8 @@ test('the visits of a holiday are cancelled but for one, in one save, and the me
   const page = await newPage(address, { storageState: signedInAt(address) });
   await open(page, '/holidays');
   const rows = holiday(page).getByRole('listitem');
+  const single = holiday(page).getByRole('button', { name: /^Einzelne Einsätze/ });
+  await single.click();
   await expect(rows.first()).toBeVisible();
   const count = await rows.count();
   const described = async () => {
@@ -44,10 +45,12 @@ test('the visits of a holiday are cancelled but for one, in one save, and the me
   };
   await expect.poll(described).toBe(1);
 
-  await forAll(page).getByRole('button', { name: 'Absagen' }).click();
-  await rows.first().getByRole('button', { name: 'Findet statt' }).click();
+  await forAll(page).click();
+  await page.getByRole('menuitemradio', { name: 'Alle absagen' }).click();
+  await rows.first().getByRole('button').click();
+  await page.getByRole('menuitemradio', { name: 'Findet statt' }).click();
   await expect(page.getByText(`1 findet statt, ${count - 1} absagen`)).toBeVisible();
-  await button(page, 'Speichern').click();
+  await button(page, 'Speichern und Bescheid sagen').click();
   await expect(page.getByText(`Gespeichert: 1 findet statt, ${count - 1} abgesagt.`)).toBeVisible();
   const decided = await decidedOf(page);
   expect(decided).toHaveLength(count);

@@ -3,7 +3,7 @@ import { expect } from '../support/expect.ts';
 import { openSignedIn } from '../support/pages.ts';
 
 test('the last confirmation takes a job out of the list, and undoing it brings it back', async () => {
-  const page = await openSignedIn('/new-requests');
+  const page = await openSignedIn('/new-requests?view=lists');
   const name = 'Monika Wyss';
   const waiting = page.getByRole('region', { name: 'warten auf Bestätigung' });
   const row = waiting.getByRole('row').filter({ hasText: name });

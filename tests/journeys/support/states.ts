@@ -485,6 +485,8 @@ async function openHistory(page: Page) {
   await expect(page.locator('main details li').first()).toBeVisible();
 }
 
+const seesRequests = (page: Page) => expect(page.locator('main [data-todo]').first()).toBeVisible();
+
 /** Opens what is done with the record of a person once. */
 async function openPersonMenu(page: Page) {
   await page.locator('main [aria-haspopup=menu]').first().click();
@@ -641,7 +643,9 @@ const particularStates: readonly State[] = [
       await expect(page.locator('main [role=status] button')).toBeVisible();
     },
   },
-  { path: '/new-requests', state: 'loaded', act: seesMap },
+  { path: '/new-requests', state: 'loaded', act: seesRequests },
+  { path: '/new-requests?selected=1', state: 'of which one is chosen' },
+  { path: '/new-requests?view=lists', state: 'loaded', act: seesMap },
   { path: '/new-requests', state: 'empty', answers: none },
   { path: '/new-requests', state: 'failed', answers: failing },
   { path: '/jobs', state: 'empty', answers: none },
@@ -1083,9 +1087,9 @@ const particularStates: readonly State[] = [
     state: 'with visits to decide about',
     answers: { 'GET /api/holiday': { json: [{ ...holiday, day: '2026-11-24', part: 'all' }] } },
     act: async (page) => {
-      const first = page.locator('main li').first();
-      await first.getByRole('button').last().click();
-      await first.locator('[aria-pressed=true]').waitFor();
+      await page.locator('main button[aria-haspopup=menu]').first().click();
+      await page.getByRole('menuitemradio').last().click();
+      await page.locator('main li button[aria-haspopup=menu]').first().waitFor();
     },
   },
   { path: '/holidays', state: 'failed', answers: { 'GET /api/holiday': FAILURE } },
@@ -1109,7 +1113,8 @@ const particularStates: readonly State[] = [
     answers: { 'GET /api/job': { json: [weeklyListing] } },
     act: async (page) => {
       await showAffected(page);
-      await page.locator('main li [aria-expanded]').nth(1).click();
+      await page.locator('main li [aria-haspopup=menu]').first().click();
+      await page.getByRole('menuitem').nth(1).click();
       await page.locator('main li form').waitFor();
     },
   },
@@ -1132,7 +1137,8 @@ const particularStates: readonly State[] = [
     },
     act: async (page) => {
       await showAffected(page);
-      await page.locator('main li').first().getByRole('button').nth(-3).click();
+      await page.locator('main li [aria-haspopup=menu]').first().click();
+      await page.getByRole('menuitemradio').nth(-3).click();
       await page.locator('main').getByRole('button').last().click();
       await page.getByRole('checkbox').first().waitFor();
     },

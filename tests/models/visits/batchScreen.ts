@@ -8,7 +8,6 @@ import type { TestContext } from '../../support/model/describeModel.ts';
 import { answer, ok, refusal } from '../../support/pages/backend.ts';
 import { button, isOffered, sees, seesNot } from '../../support/screen/gestures.ts';
 
-export const cancel = button('Absagen');
 export const save = button(/^Speichern/);
 export const alert = page.getByRole('alert');
 

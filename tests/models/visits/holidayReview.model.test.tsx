@@ -3,12 +3,11 @@ import type { SavedBatch } from '../../../src/domain/absences/visitBatch.ts';
 import { fridaysJob, wireFridaysListing } from '../../support/absences.ts';
 import { demoUser, ok, sessionIsChecked } from '../../support/pages/backend.ts';
 import { describeModel } from '../../support/model/describeModel.ts';
-import { returnsToWindow, sees, seesNot } from '../../support/screen/gestures.ts';
+import { button, returnsToWindow, sees, seesNot } from '../../support/screen/gestures.ts';
 import { wireWorkers } from '../../support/records.ts';
 import { page } from 'vitest/browser';
 import {
   alert,
-  cancel,
   isNotStored,
   isStored,
   isUsable,
@@ -18,6 +17,8 @@ import {
   seesBusy,
 } from './batchScreen.ts';
 import { holidayReviewModel, LATER_PORTION } from './holidayReview.model.ts';
+
+const day = button(/^Alle Einsätze am/);
 
 describeModel({
   model: {
@@ -38,18 +39,19 @@ describeModel({
     requests.always('GET job', ok([wireFridaysListing]));
     requests.always('GET holiday', ok([{ day: '2026-11-20', name: 'Kirchweih', part: 'all' }]));
     go('/holidays');
-    await sees(cancel);
+    await sees(day);
     await sessionIsChecked(testContext, '/holidays');
   },
   gestures: {
     'choices.made': {
-      offered: () => isUsable(cancel),
+      offered: () => isUsable(day),
       perform: async (testContext) => {
-        if (!cancel.query()) {
+        if (!day.query()) {
           listJob(testContext, fridaysJob);
           returnsToWindow();
         }
-        await cancel.click();
+        await day.click();
+        await page.getByRole('menuitemradio', { name: 'Alle absagen' }).click();
       },
     },
     'save.requested': {

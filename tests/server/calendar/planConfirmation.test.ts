@@ -46,17 +46,22 @@ async function start(...options: Options) {
   const open = (given = token) => outside.get(`/p/${given}`, { 'accept-language': 'de' });
   const keys = async () =>
     [...(await open()).body.matchAll(/name="job" value="([^"]+)"/g)].map(([, key]) => key!);
-  const send = (given: readonly string[], headers: Record<string, string> = {}, to = token) =>
-    outside.post(`/p/${to}`, String(new URLSearchParams(given.map((key) => ['job', key]))), {
-      ...FORM,
-      ...headers,
-    });
+  const post = (fields: readonly string[][], headers: Record<string, string> = {}, to = token) =>
+    outside.post(`/p/${to}`, String(new URLSearchParams([...fields])), { ...FORM, ...headers });
+  const send = (given: readonly string[], ...rest: [Record<string, string>?, string?]) =>
+    post(
+      given.map((key) => ['job', key]),
+      ...rest,
+    );
+  const news = async () =>
+    [...(await open()).body.matchAll(/name="visit" value="([^"]+)"/g)].map(([, key]) => key!);
+  const sees = (given: readonly string[]) => post(given.map((key) => ['visit', key]));
   const confirmed = async () => [
     (await jobOf(1)).confirmed_worker,
     (await jobOf(2)).confirmed_worker,
   ];
   const written = async () => (await browser.get('/api/history')).json<WireHistory>().changes;
-  return { ...server, token, jobOf, change, open, keys, send, confirmed, written };
+  return { ...server, token, jobOf, change, open, keys, send, news, sees, confirmed, written };
 }
 
 test('what a worker has yet to confirm stands first, in words with the next visit', async () => {
@@ -72,7 +77,7 @@ test('a worker confirms one job, and the other stays open', async () => {
   const answer = await send([first!]);
   expect([answer.statusCode, answer.headers.location]).toEqual([
     303,
-    expect.stringMatching(/^\/p\/[0-9a-f]{64}\?language=de&outcome=confirmed$/),
+    expect.stringMatching(/^\/p\/[0-9a-f]{64}\?language=de&outcome=thanks$/),
   ]);
   expect(await confirmed()).toEqual([true, false]);
 });
@@ -81,8 +86,8 @@ test('a worker confirms everything in one tap', async () => {
   const { keys, send, confirmed, open, token } = await start();
   await send(await keys());
   expect(await confirmed()).toEqual([true, true]);
-  const { body } = await open(`${token}?outcome=confirmed`);
-  expect(body).toContain('Danke. Das Büro weiss, dass Sie kommen.');
+  const { body } = await open(`${token}?outcome=thanks`);
+  expect(body).toContain('Danke. Das Büro sieht es.');
   expect(body).not.toContain('<form');
 });
 
@@ -135,7 +140,7 @@ test('attack, preview: reading the page changes nothing, whatever its address sa
   const [first] = await keys();
   const before = await written();
   for (const method of ['GET', 'HEAD'] as const) {
-    await new Browser(app).call(method, `/p/${token}?job=${first}&outcome=confirmed`);
+    await new Browser(app).call(method, `/p/${token}?job=${first}&outcome=thanks`);
   }
   expect(await confirmed()).toEqual([false, false]);
   expect(await written()).toEqual(before);
@@ -146,7 +151,7 @@ test('attack, replay: the same form again writes nothing', async () => {
   const shown = await keys();
   await send(shown);
   const before = await written();
-  expect((await send(shown)).headers.location).toMatch(/outcome=confirmed$/);
+  expect((await send(shown)).headers.location).toMatch(/outcome=thanks$/);
   expect(await written()).toEqual(before);
 });
 
@@ -216,4 +221,54 @@ test('neither the link nor the form is ever logged', async () => {
   const log = lines.join('');
   expect(log).toContain('"url":"/p/…"');
   for (const secret of [token, ...shown]) expect(log).not.toContain(secret);
+});
+
+const CANCELLED = { '2026-11-27': { cancelled: true }, '2026-12-04': { note: 'nur notiert' } };
+
+test('what became of visits stands first until the worker has seen it, which the office then knows', async () => {
+  const { change, open, news, sees, jobOf, written } = await start();
+  await change(1, { appointment: { events: [{ ...WEEKLY, overrides: CANCELLED }] } });
+  const text = (await open()).body.replaceAll(/<[^>]+>/g, '|');
+  expect(text).toMatch(/Geändert.*Fr 27\.11\., 14:00–16:00.*Abgesagt.*Bitte bestätigen/s);
+  const shown = await news();
+  expect(shown).toHaveLength(1);
+  expect((await sees(shown)).headers.location).toMatch(/outcome=thanks$/);
+  expect((await jobOf(1)).appointment.events[0]!.overrides).toEqual({
+    ...CANCELLED,
+    '2026-11-27': { cancelled: true, told: { worker: true } },
+  });
+  expect(await news()).toEqual([]);
+  const before = await written();
+  expect(before[0]).toMatchObject({ source: 'link', record_id: 1 });
+  await sees(shown);
+  expect(await written()).toEqual(before);
+});
+
+test('a visit that has changed again since it was shown is not noted as seen', async () => {
+  const { change, news, sees } = await start();
+  const moved = (hour: number) => ({
+    '2026-11-27': {
+      start_time: `2026-11-27T${hour}:00:00`,
+      end_time: `2026-11-27T${hour + 2}:00:00`,
+    },
+  });
+  await change(1, { appointment: { events: [{ ...WEEKLY, overrides: moved(10) }] } });
+  const shown = await news();
+  await change(1, { appointment: { events: [{ ...WEEKLY, overrides: moved(17) }] } });
+  expect((await sees(shown)).headers.location).toMatch(/outcome=changedMeanwhile$/);
+  expect(await news()).toHaveLength(1);
+});
+
+test('nobody notes as seen what somebody else, or several people, have to know', async () => {
+  const { change, news, sees, jobOf } = await start();
+  const given = (worker_ids: readonly number[]) => ({ '2026-11-27': { worker_ids } });
+  const eventWith = (overrides: object) => ({ ...WEEKLY, overrides });
+  await change(1, { appointment: { events: [eventWith({ '2026-11-27': { cancelled: true } })] } });
+  const [shown] = await news();
+  for (const people of [[2], [1, 2]]) {
+    await change(1, { appointment: { events: [eventWith(given(people))] } });
+    expect(await news()).toEqual([]);
+    await sees([shown!, shown!.replace(/^1-/, '2-'), '1-0-2026-11-27.', '1-0-x', '']);
+    expect((await jobOf(1)).appointment.events[0]!.overrides).toEqual(given(people));
+  }
 });

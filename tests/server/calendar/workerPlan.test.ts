@@ -231,17 +231,17 @@ test('a visit that was given, moved, noted or cancelled says so, and one that wa
     'Woche vom 23.11. 3 Einsätze, 6\u00a0Std.',
     'Montag, 23. November',
     '14:00–16:00 Verena Stäubli',
-    'Abgesagt',
+    'Neu · Abgesagt',
     'Donnerstag, 26. November',
     '14:00–16:00 Verena Stäubli',
     'Zusammen mit Blerta Krasniqi · Noch nicht bestätigt',
     'Notiz: Schlüssel beim Hauswart',
     'Freitag, 27. November',
     '15:00–17:00 Verena Stäubli',
-    'Andere Zeit als sonst · Noch nicht bestätigt',
+    'Neu · Andere Zeit als sonst · Noch nicht bestätigt',
     'Samstag, 28. November',
     '09:00–11:00 Verena Stäubli',
-    'Verschoben vom Di 24.11. · Noch nicht bestätigt',
+    'Neu · Verschoben vom Di 24.11. · Noch nicht bestätigt',
   ]);
 });
 
@@ -252,7 +252,7 @@ test('a substitute reads for whom', async () => {
   const token = await tokenOf(browser, 2);
   await database.deleteFrom('job_workers').where('job_id', '!=', 1).execute();
   expect(linesOf((await open({}, token)).body)).toContain(
-    'In Vertretung von Ana Marques da Silva · Noch nicht bestätigt',
+    'Neu · In Vertretung von Ana Marques da Silva · Noch nicht bestätigt',
   );
   expect(linesOf((await open()).body)).not.toContain('14:00–16:00 Verena Stäubli');
 });

@@ -63,6 +63,15 @@ async function open(
   return renderScreen({ path, requests, clock, ...options });
 }
 
+const dayChoice = button(/^Alle Einsätze am Fr 27\.11\./);
+const singleVisits = button('Einzelne Einsätze am Fr 27.11.');
+
+/** Chooses what becomes of all visits of the day. */
+async function chooseForDay(item: string): Promise<void> {
+  await dayChoice.click();
+  await page.getByRole('menuitemradio', { name: item }).click();
+}
+
 test('the page says which visits it lists, up to the last day of eight weeks, and that nothing moves by itself, to whoever only looks too', async () => {
   const days = [FRIDAY, '2027-01-14', '2027-01-15'].map((day) => holidayOn(day));
   requests.always('GET holiday', ok(days));
@@ -78,17 +87,17 @@ test('the page says which visits it lists, up to the last day of eight weeks, an
   await sees(page.getByText('15:00–17:00').first());
   await sees(page.getByRole('heading', { name: 'Do 14.01.2027 · Kirchweih' }));
   await seesNot(page.getByRole('heading', { name: 'Fr 15.01.2027 · Kirchweih' }));
-  await seesNot(button('Absagen'));
+  await seesNot(dayChoice);
 });
 
-test('by keyboard, a visit is one stop, its choices are beside each other, and Ctrl+S saves', async () => {
+test('by keyboard, a day and each of its visits is one stop, and Ctrl+S saves', async () => {
   await open('/holidays');
-  await sees(button('Absagen'));
+  await sees(dayChoice);
+  await singleVisits.click();
   const row = page.getByRole('listitem', { name: '15:00–17:00, Grafikatelier Punktum' });
-  const stops = row.element().querySelectorAll('[tabindex="0"]');
-  expect([...stops].map(({ textContent }) => textContent)).toEqual(['Findet statt']);
-  button('Findet statt').element().focus();
-  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(row.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  (row.getByRole('button').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
   await sees(page.getByText('1 absagen'));
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
@@ -99,18 +108,16 @@ const CHOICE = { '7-0-2026-11-27': 'cancel' };
 test('choices are stored as long as they are not saved', async () => {
   const { runtime } = await open('/holidays');
   const stored = () => runtime.unsavedStore.find('demo', '/holidays');
-  await button('Absagen').click();
+  await chooseForDay('Alle absagen');
   await expect
     .poll(stored)
     .toEqual({ username: 'demo', address: '/holidays', start: { choices: CHOICE } });
-  await button('Absagen').click();
-  await expect.poll(stored).toBeNull();
 });
 
 test('a choice for a visit that a colleague has decided about is not one that is not saved', async () => {
   const { runtime } = await open('/holidays');
   const stored = () => runtime.unsavedStore.find('demo', '/holidays');
-  await button('Absagen').click();
+  await chooseForDay('Alle absagen');
   await expect.poll(stored).not.toBeNull();
   requests.always('GET job', ok([listed({ [FRIDAY]: { cancelled: true } })]));
   returnsToWindow();
@@ -128,23 +135,16 @@ test('the page after the next sign-in leads back to choices that the end of the 
   await sees(page.getByText('1 absagen'));
 });
 
-test('the choices for all of a day are one stop', async () => {
+test('one choice for all of a day can be followed by another one for a single visit', async () => {
   requests.always('GET job', ok([listed(), listed({}, 8)]));
   await open('/holidays');
-  const all = page.getByRole('group', { name: 'Für alle Einsätze am Fr 27.11.' });
-  await sees(all);
-  expect(all.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
-  await all.getByRole('button', { name: 'Absagen' }).click();
+  await chooseForDay('Alle absagen');
   await sees(page.getByText('2 absagen'));
-});
-
-test('on a phone, the choices for a visit are in one row', async () => {
-  await page.viewport(375, 800);
-  await open('/holidays');
-  const choices = page.getByRole('group', { name: 'Was damit geschieht' });
-  await sees(choices);
-  const tops = [...choices.element().children].map((one) => one.getBoundingClientRect().top);
-  expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+  await seesNot(page.getByRole('main').getByRole('listitem'));
+  await singleVisits.click();
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await page.getByRole('menuitemradio', { name: 'Findet statt' }).click();
+  await sees(dayChoice.getByText('1 findet statt, 1 absagen'));
 });
 
 test('that the days beside it are holidays too is said once for the day, before anything is chosen', async () => {
@@ -157,10 +157,7 @@ test('that the days beside it are holidays too is said once for the day, before 
   const words = page.getByText('Auch der Tag danach ist ein Feiertag: Chilbi');
   await sees(words);
   await sees(page.getByText('Auch der Tag davor ist ein Feiertag: Vigil'));
-  await page
-    .getByRole('group', { name: 'Für alle Einsätze am Fr 27.11.' })
-    .getByRole('button', { name: 'Tag danach' })
-    .click();
+  await chooseForDay('Alle auf den Tag danach');
   await sees(page.getByText('2 auf den Tag danach'));
   expect(words.elements()).toHaveLength(1);
 });
@@ -171,10 +168,10 @@ test('a year of holidays that does not come is said to be missing, and loaded ag
   await open('/holidays', demoUser, { logs: LOAD_FAILED });
   const failures = page.getByText('Die Feiertage konnten nicht geladen werden');
   await sees(failures.first());
-  await seesNot(button('Absagen'));
+  await seesNot(dayChoice);
   requests.always(next, ok([holidayOn('2027-01-01', 'Neujahr')]));
   await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
-  await sees(button('Absagen').first());
+  await sees(dayChoice);
   await sees(page.getByRole('region', { name: 'Feiertage 2027' }).getByText('Neujahr'));
   await seesNot(failures);
 });
@@ -188,7 +185,7 @@ test('a year of holidays that does not come is asked for again every minute', as
   requests.always(next, ok([]));
   now.setTime(now.getTime() + MINUTE);
   clock.increment(MINUTE);
-  await sees(button('Absagen'));
+  await sees(dayChoice);
 });
 
 /** The browser is idle at once, which one behind other windows seldom is. */
@@ -248,6 +245,7 @@ test('the visits come with the names of who comes, which would move them later',
   await expect.poll(() => requests.sent).toContain('GET job');
   await seesNot(page.getByText('15:00–17:00'));
   requests.respond('GET worker', ok(wireWorkers));
+  await button(/^Einzelne Einsätze am/).click();
   await sees(page.getByText('15:00–17:00'));
 });
 
@@ -284,8 +282,8 @@ async function cancelsAndTells() {
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET job/7', { ...ok(wireFridaysJob(null)), etag: '"1"' });
   await open('/holidays');
-  await button('Absagen').click();
-  await button('Speichern').click();
+  await chooseForDay('Alle absagen');
+  await button(/^Speichern/).click();
   await visitsAreSaved();
   await button('Alle informiert').click();
   await visitsAreSaved();
@@ -322,11 +320,8 @@ async function cancelsMany() {
     requests.always(`GET job/${id}`, { ...ok(wire), etag: '"1"' });
   }
   await open('/holidays', demoUser, { logs: /"event":"holidays.changesFailed"/ });
-  await page
-    .getByRole('group', { name: 'Für alle Einsätze am Fr 27.11.' })
-    .getByRole('button', { name: 'Absagen' })
-    .click();
-  await button('Speichern').click();
+  await chooseForDay('Alle absagen');
+  await button(/^Speichern/).click();
 }
 
 /** Of a call that changes so many visits. */
@@ -443,7 +438,7 @@ describe('the days that the business keeps otherwise', () => {
     await button('Tag hinzufügen').click();
     await userEvent.keyboard('24.12.{Tab}Heiligabend');
     await rows.last().getByRole('combobox').selectOptions('Feiertag am Nachmittag');
-    await button('Speichern').click();
+    await button(/^Speichern/).click();
     await expect.poll(() => requests.waiting).toContain('PUT holiday-changes');
     const added = { day: '12-24', name: 'Heiligabend', part: 'pm' };
     expect(requests.bodyOf('PUT holiday-changes')).toEqual({ changes: [added] });

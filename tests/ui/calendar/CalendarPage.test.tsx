@@ -13,11 +13,13 @@ const night = {
   rrule: null,
 };
 
-async function open(path: string) {
+const four = [1, 2, 3, 4].map((id) => ({ ...wireWorkers[0], id, name: `Person ${id}` }));
+
+async function open(path: string, workers: readonly object[] = wireWorkers) {
   localStorage.clear();
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
-  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET worker', ok(workers));
   requests.always('GET job', ok([{ ...wireJobListings[0], appointment: { events: [night] } }]));
   const screen = await renderScreen({ path, requests });
   onTestFinished(() => localStorage.clear());
@@ -56,6 +58,17 @@ test('the day of the visit with the focus is the one that a key shows', async ()
   await userEvent.keyboard('d');
   await expect.poll(() => router.state.location.search).toBe('?view=day&date=2026-11-19');
 });
+
+test.each(['week', 'month'])(
+  'the card of a visit is shown where the mouse rests on it in a %s',
+  async (view) => {
+    await open(`/calendar?view=${view}&date=2026-11-19`);
+    await button(/^Grafikatelier Punktum/)
+      .first()
+      .hover();
+    await sees(page.getByRole('tooltip').getByText(/22:00–02:00/));
+  },
+);
 
 test('a click on the name of a day in a week shows it alone, without another tab stop', async () => {
   const { router } = await open('/calendar?date=2026-11-17');
@@ -108,6 +121,18 @@ test('a view that was chosen on a small page stays with room', async () => {
   await button('Agenda').click();
   await page.viewport(1280, 800);
   await expect.element(shown()).toHaveTextContent('Agenda');
+});
+
+test('the week of more than three people is a month, from which the plan has their week', async () => {
+  const { router } = await open('/calendar?date=2026-11-19', four);
+  await expect.element(shown()).toHaveTextContent('Monat');
+  await button('Person 4').click();
+  await expect.element(shown()).toHaveTextContent('Woche');
+  await button('Person 4').click();
+  await button('Woche').click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Plan' }));
+  const { pathname, search: days } = router.state.location;
+  expect(pathname + days).toBe('/plan?view=week&date=2026-11-19');
 });
 
 test('a link to a month leads to an agenda where there is no room', async () => {

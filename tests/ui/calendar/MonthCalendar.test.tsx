@@ -68,7 +68,8 @@ async function shows(
   return part;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 1000);
   said = [];
 });
 
@@ -77,6 +78,14 @@ test('specification: a day shows four visits and the number of the others, which
   await expect.poll(() => events().length).toBe(4);
   await button(/^\+ 2 Einsätze am/).click();
   expect(said).toEqual([['more', DAY]]);
+});
+
+test('in a low window a day shows fewer visits, so that no week is below its edge', async () => {
+  await page.viewport(1280, 720);
+  await shows(six);
+  await sees(button(/^\+ [345] Einsätze am/));
+  const weeks = [...document.querySelectorAll('.sx__month-grid-week')];
+  expect(weeks.at(-1)!.getBoundingClientRect().bottom).toBeLessThanOrEqual(720);
 });
 
 test('a visit shows customer, start and initials, as text', async () => {

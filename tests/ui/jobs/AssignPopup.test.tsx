@@ -21,7 +21,7 @@ test('an assigned worker without a name is called by number', async () => {
   const requests = new HeldRequests();
   requests.always('GET job', ok(wireJobListings));
   requests.always('GET worker', ok([{ ...wireWorkers[0], name: '' }, wireWorkers[1]]));
-  await open(requests, '/new-requests');
+  await open(requests, '/new-requests?view=lists');
   await sees(popup.getByText('Zugeteilt: Mitarbeiter/in 1'));
 });
 

@@ -37,7 +37,7 @@ test('the search has the focus once the only request it found is assigned', asyn
   const NEW = 'GET job?has_worker=false';
   requests.always('GET job', ok([assigned]));
   requests.always(NEW, ok([request]));
-  await open('/new-requests', requests);
+  await open('/new-requests?view=lists', requests);
   const list = page.getByRole('region', { name: 'neue Anfragen' });
   await userEvent.fill(list.getByRole('searchbox'), 'özdemir');
   await list.getByRole('button', { name: /^Zuteilen/ }).click();

@@ -43,7 +43,7 @@ async function open(answer: Answer = ok(two), search = '') {
   requests.always(WAITING, ok([assigned]));
   requests.always('GET job', ok([]));
   const screen = await renderScreen({
-    path: `/new-requests${search}`,
+    path: `/new-requests?view=lists${search}`,
     requests,
     logs: /./,
   });
@@ -102,7 +102,7 @@ test('a key leads from one request to the next, and a link back to the list', as
   await userEvent.keyboard('n');
   await sees(page.getByRole('heading', { level: 1, name: `Auftrag ${next}, ${nameOf(next)}` }));
   await page.getByRole('main').getByRole('link', { name: 'Neue Anfragen' }).click();
-  await expect.poll(() => router.state.location.search).toBe('?requests.q=e');
+  await expect.poll(() => router.state.location.search).toBe('?view=lists&requests.q=e');
 });
 
 test('hovering or focusing a marker highlights its row, and the other way round', async () => {
@@ -191,7 +191,7 @@ test('the two lists have separate URL parameters', async () => {
   await waitingList.getByRole('button', { name: 'Kunde', exact: true }).click();
   await expect
     .poll(() => router.state.location.search)
-    .toBe('?requests.q=velo&waiting.sort=customer');
+    .toBe('?view=lists&requests.q=velo&waiting.sort=customer');
   expect(rowsOf(requestsList)).toHaveLength(1);
   expect(rowsOf(waitingList)).toHaveLength(1);
 });
@@ -221,7 +221,7 @@ test('choosing a marker focuses its row in a virtualized list', async () => {
   const many = Array.from({ length: 400 }, (_, index) =>
     at(index + 1, `Haus ${index + 1}`, index === 350 ? 47.3769 : null),
   );
-  await opensMap(many, '?requests.size=-1');
+  await opensMap(many, '&requests.size=-1');
   await sees(row('Haus 1').first());
   await seesNot(row('Haus 351'));
   focuses(marker('Haus 351'));

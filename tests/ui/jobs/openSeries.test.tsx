@@ -48,7 +48,7 @@ test('an open series of which a visit is given says to whom, and that the rest i
 });
 
 test('a new request of which a visit is given says so, and its workers say that it stays so', async () => {
-  await open('/new-requests', openJob('FREQ=WEEKLY;BYDAY=MO'));
+  await open('/new-requests?view=lists', openJob('FREQ=WEEKLY;BYDAY=MO'));
   await sees(row.getByText(/: Tenzin Dolkar, sonst offen$/));
   await button(/^Zuteilen: /).click();
   await sees(popup.getByText(/^Mo 23\.11\., 09:00–11:00: weiterhin Tenzin Dolkar$/));
@@ -56,7 +56,7 @@ test('a new request of which a visit is given says so, and its workers say that 
 });
 
 test('nobody is said to be free where no visit is open', async () => {
-  await open('/new-requests', openJob(null));
+  await open('/new-requests?view=lists', openJob(null));
   await button(/^Zuteilen: /).click();
   await sees(popup.getByText(/^Kein offener Einsatz: /));
   await sees(popup.getByRole('option', { name: /^Ana Marques/ }));

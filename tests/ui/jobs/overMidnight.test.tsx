@@ -70,7 +70,7 @@ test('a request left open over midnight has waited a day longer', async () => {
     time_slots: [],
   };
   const asked = { ...wireJobListings[1]!, job_request: request };
-  const { passMidnight } = await openBeforeMidnight('/new-requests', [asked]);
+  const { passMidnight } = await openBeforeMidnight('/new-requests?view=lists', [asked]);
   await sees(page.getByRole('cell', { name: 'vor 2 Tagen' }));
   passMidnight();
   await sees(page.getByRole('cell', { name: 'vor 3 Tagen' }));

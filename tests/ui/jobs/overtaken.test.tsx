@@ -201,7 +201,11 @@ test('after one’s own choice another one is no question', async () => {
 });
 
 test('a request that a colleague takes while its workers are open stays open, and no key or click reaches another one', async () => {
-  const { requests, annaAssigns } = await open('/new-requests', [assigned, request, other]);
+  const { requests, annaAssigns } = await open('/new-requests?view=lists', [
+    assigned,
+    request,
+    other,
+  ]);
   await button(/^Zuteilen: /)
     .first()
     .click();

@@ -225,7 +225,7 @@ test('at 1280 × 800, 15 people are in sight', async () => {
 });
 
 const LISTS = [
-  ['/new-requests', 'Neue Anfragen'],
+  ['/new-requests?view=lists', 'Neue Anfragen'],
   ['/jobs', 'Aufträge'],
   ['/customers', 'Kunden'],
   ['/workers', 'Mitarbeitende'],
@@ -234,7 +234,7 @@ const LISTS = [
 test('a row of every list is found by its name', async () => {
   const requests = new HeldRequests();
   answerPages(requests);
-  const { router } = await renderScreen({ path: '/new-requests', requests });
+  const { router } = await renderScreen({ path: '/new-requests?view=lists', requests });
   for (const [path, title] of LISTS) {
     await router.navigate(path);
     await sees(page.getByRole('heading', { level: 1, name: title }));

@@ -73,7 +73,7 @@ test('a list of the week’s visits has its days on paper, and other filters bes
 });
 
 test('new requests have the day on which they came on paper, and nothing is overdue', async () => {
-  await open('/new-requests');
+  await open('/new-requests?view=lists');
   await sees(cell('vor 4 Tagen'));
   await sees(cell('20.11.2026 überfällig'));
   await print();
@@ -108,7 +108,9 @@ test.each(['screen', 'print'])(
 test('an upright sheet has room for all columns of new requests', async () => {
   const sheet = 720;
   await page.viewport(sheet, 800);
-  await open('/new-requests', { name: 'Stockwerkeigentümergemeinschaft Hönggerstrasse 117' });
+  await open('/new-requests?view=lists', {
+    name: 'Stockwerkeigentümergemeinschaft Hönggerstrasse 117',
+  });
   await sees(page.getByText(/^Stockwerkeigentümergemeinschaft/).first());
   await print();
   expect(document.documentElement.scrollWidth).toBe(sheet);

@@ -84,7 +84,7 @@ test('a viewer finds no buttons', async () => {
 test('the new requests of an empty business begin with the steps too', async () => {
   await open({ path: '/new-requests' });
   await sees(steps);
-  const lists = page.getByRole('region', { name: 'neue Anfragen', includeHidden: true });
+  const lists = page.getByRole('region', { name: 'Anfragen', exact: true, includeHidden: true });
   await expect.element(lists).not.toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test('an empty business never sees its empty lists before the steps', async () =
   requests.always('GET job?has_worker=false', NONE);
   await renderScreen({ path: '/new-requests', requests });
   await expect.poll(() => requests.waiting).toContain('GET customer');
-  const lists = page.getByRole('region', { name: 'neue Anfragen', includeHidden: true });
+  const lists = page.getByRole('region', { name: 'Anfragen', exact: true, includeHidden: true });
   await expect.element(lists).not.toBeVisible();
   requests.respond('GET customer', NONE);
   await sees(steps);

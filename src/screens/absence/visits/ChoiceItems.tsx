@@ -1,15 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { partLeft, type AbsenceConflict } from '../../../domain/absences/affectedVisits.ts';
 import { givenChoice, substituteIn, type Choice } from '../../../domain/absences/visitChoices.ts';
 import { CANCEL_KEY, MOVE_KEY, NOBODY_KEY } from '../../../domain/navigation/shortcuts.ts';
 import type { WorkerFit } from '../../../domain/visits/fit/workerFit.ts';
 import { timesOf } from '../../../domain/visits/visitInWords.ts';
-import { KeyHint } from '../../../ui/Kbd.tsx';
 import { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { useWorkerName } from '../../jobs/words.ts';
+import { ChoiceItem, Hinted } from '../../visitChoices/ChoiceItem.tsx';
 import { useFitReason } from './useFitReason.ts';
 
 /** What is asked for below the row, rather than chosen at once. */
@@ -39,7 +38,7 @@ export function ChoiceItems(props: ChoiceItemsProps) {
   return (
     <>
       {best.map((fit, place) => (
-        <Item
+        <ChoiceItem
           key={fit.workerId}
           isChosen={fit.workerId === substituteIn(choice)}
           hint={`${place + 1}`}
@@ -51,7 +50,7 @@ export function ChoiceItems(props: ChoiceItemsProps) {
           <chakra.span display="block" fontSize="xs" color="fg.muted">
             {reasonOf(fit)}
           </chakra.span>
-        </Item>
+        </ChoiceItem>
       ))}
       <MenuItem onClick={() => onAsk('search')}>
         <Trans>Somebody else…</Trans>
@@ -68,61 +67,27 @@ export function ChoiceItems(props: ChoiceItemsProps) {
         </MenuItem>
       )}
       {left && (
-        <Item isChosen={isShortened} onClick={() => onChoose({ kind: 'move', ...left })}>
+        <ChoiceItem isChosen={isShortened} onClick={() => onChoose({ kind: 'move', ...left })}>
           <Trans>Shorten to {leftTimes}</Trans>
-        </Item>
+        </ChoiceItem>
       )}
-      <Item
+      <ChoiceItem
         isChosen={choice?.kind === 'cancel'}
         hint={CANCEL_KEY}
         onClick={() => onChoose({ kind: 'cancel' })}
       >
         <Trans>Cancel visit</Trans>
-      </Item>
-      <Item
+      </ChoiceItem>
+      <ChoiceItem
         isChosen={choice?.kind === 'open'}
         hint={NOBODY_KEY}
         onClick={() => onChoose({ kind: 'open' })}
       >
         <Trans>Open without a substitute</Trans>
-      </Item>
-      <Item isChosen={choice?.kind === 'keep'} onClick={() => onChoose({ kind: 'keep' })}>
+      </ChoiceItem>
+      <ChoiceItem isChosen={choice?.kind === 'keep'} onClick={() => onChoose({ kind: 'keep' })}>
         <Trans>Stays with {absent}</Trans>
-      </Item>
+      </ChoiceItem>
     </>
-  );
-}
-
-interface HintedProps {
-  /** The key that does the same in the row. */
-  readonly hint?: string;
-  readonly children: ReactNode;
-}
-
-function Hinted({ hint, children }: HintedProps) {
-  return (
-    <>
-      <chakra.span flex="1">{children}</chakra.span>
-      {hint && <KeyHint>{hint}</KeyHint>}
-    </>
-  );
-}
-
-interface ItemProps extends HintedProps {
-  readonly isChosen: boolean;
-  readonly onClick: () => void;
-}
-
-function Item({ isChosen, onClick, ...hinted }: ItemProps) {
-  return (
-    <MenuItem
-      role="menuitemradio"
-      aria-checked={isChosen}
-      py="1"
-      {...(isChosen && { bg: 'accent.subtle' })}
-      onClick={onClick}
-    >
-      <Hinted {...hinted} />
-    </MenuItem>
   );
 }

@@ -61,13 +61,13 @@ export function ConfirmPopup({ job, isLost, anchor, onClose }: ConfirmPopupProps
   const customer = job.customerName || t`Unknown customer`;
   return (
     <Popup anchor={anchor} title={t`Confirmations: ${customer}`} onClose={onClose}>
-      {isLost ? <LostRow /> : <Ticks job={job} />}
+      {isLost ? <LostRow /> : <ConfirmationTicks job={job} />}
     </Popup>
   );
 }
 
 /** Each tick is saved at once. */
-function Ticks({ job: listed }: Pick<ConfirmPopupProps, 'job'>) {
+export function ConfirmationTicks({ job: listed }: Pick<ConfirmPopupProps, 'job'>) {
   const { t } = useLingui();
   const names = useConfirmationNames();
   const ticks = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import { PLANNING_LISTS } from '../../known/KnownLists.tsx';
 import { useListsKnowledge } from '../../known/useListsKnowledge.ts';
 import type { Open } from '../opened.ts';
 import { RowBox, TodoRow } from './TodoRow.tsx';
-import { useStops } from './useStops.ts';
+import { useStops } from '../../list/useStops.ts';
 import { useGroupNames } from './useTodoWords.ts';
 
 /** So many of a group are shown at first, and so many more each time. */

@@ -1,9 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { mdiPhoneOutline } from '@mdi/js';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { telephoneParts } from '../../../domain/person/telephone.ts';
 import { IconLink } from '../../../ui/IconLink.tsx';
+
+/** Whether what is read can be acted on as well. */
+export const HasActions = createContext(true);
 
 interface CardLineProps {
   /** Before the text: an icon or initials. */
@@ -17,12 +20,13 @@ interface CardLineProps {
 
 /** One thing to know of a visit, and what can be done about it. */
 export function CardLine({ mark, isProblem = false, actions, children }: CardLineProps) {
+  const hasActions = use(HasActions);
   return (
     <Flex
       as="li"
       align="center"
       gap="2"
-      minH={{ base: '11', md: '8' }}
+      minH={hasActions ? { base: '11', md: '8' } : '7'}
       {...(isProblem && { color: 'orange.800', fontWeight: 'medium' })}
     >
       <Flex flex="none" w="7" justify="center">
@@ -31,7 +35,7 @@ export function CardLine({ mark, isProblem = false, actions, children }: CardLin
       <Box flex="1" minW="0" overflowWrap="anywhere">
         {children}
       </Box>
-      {actions}
+      {hasActions && actions}
     </Flex>
   );
 }

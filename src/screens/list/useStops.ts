@@ -5,9 +5,9 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from 'react';
-import { focusHeading } from '../../../ui/page/landmarks.ts';
-import { isFocusFree } from '../../page/isFocusFree.ts';
-import { useSingleKeys } from '../../page/useSingleKeys.ts';
+import { focusHeading } from '../../ui/page/landmarks.ts';
+import { isFocusFree } from '../page/isFocusFree.ts';
+import { useSingleKeys } from '../page/useSingleKeys.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const LETTERS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };

@@ -1,0 +1,101 @@
+import { createElement as h, type ReactNode } from 'react';
+import { capitalised } from '../../src/domain/time/calendarWords.ts';
+import { dayOf } from '../../src/domain/time/dates.ts';
+import { visitWriter, weekdayWriter } from '../../src/domain/visits/visitInWords.ts';
+import { joined, line, typed } from '../outside/parts.ts';
+import { sayIn } from '../texts/say.ts';
+import { PLAN_TEXTS } from './planTexts.ts';
+import { changesOf, type PlanOptions } from './planVisit.ts';
+import type { JobToConfirm } from './toConfirm.ts';
+import type { PlanEntry } from './workerPlan.ts';
+
+interface PlanForm {
+  /** Of its hidden fields. */
+  readonly field: 'job' | 'visit';
+  readonly keys: readonly string[];
+  /** Whether it is what the page asks for first. */
+  readonly isMain: boolean;
+  readonly label: string;
+  /** For those who do not see what stands beside it. */
+  readonly name?: string;
+}
+
+/** A form that answers what is shown, by its keys. */
+function planForm({ field, keys, isMain, label, name }: PlanForm): ReactNode {
+  return h(
+    'form',
+    { method: 'post' },
+    ...keys.map((key) => h('input', { type: 'hidden', name: field, value: key })),
+    h('button', { ...(isMain && { className: 'main' }), 'aria-label': name }, label),
+  );
+}
+
+/** What the worker has yet to confirm, each alone or all of it at once. */
+export function confirmSection(
+  jobs: readonly JobToConfirm[],
+  { language, now }: PlanOptions,
+): ReactNode {
+  const say = sayIn(language);
+  const onDay = weekdayWriter(language, dayOf(now));
+  const isOne = jobs.length === 1;
+  const item = (job: JobToConfirm) =>
+    h(
+      'li',
+      null,
+      h('h3', null, typed(job.customerName)),
+      line(null, `${job.terms} · ${say(PLAN_TEXTS.nextVisit, { day: onDay(job.next) })}`),
+      job.earlierTerms !== null &&
+        line('remarks', say(PLAN_TEXTS.earlierTerms, { terms: job.earlierTerms })),
+      planForm({
+        field: 'job',
+        keys: [job.key],
+        isMain: isOne,
+        label: say(PLAN_TEXTS.confirm),
+        name: `${say(PLAN_TEXTS.confirm)}: ${job.customerName}`,
+      }),
+    );
+  return h(
+    'section',
+    null,
+    h('h2', null, say(PLAN_TEXTS.toConfirm)),
+    h('ul', { className: 'now' }, ...jobs.map(item)),
+    !isOne &&
+      planForm({
+        field: 'job',
+        keys: jobs.map(({ key }) => key),
+        isMain: true,
+        label: say(PLAN_TEXTS.confirmAll),
+      }),
+    h('p', { className: 'plain' }, say(PLAN_TEXTS.notRight)),
+  );
+}
+
+/** What became of visits that the worker has yet to be told of. */
+export function changesSection(
+  visits: readonly PlanEntry[],
+  isMain: boolean,
+  options: PlanOptions,
+): ReactNode {
+  const { language, now } = options;
+  const say = sayIn(language);
+  const whenOf = visitWriter(language, dayOf(now));
+  const item = (visit: PlanEntry) =>
+    h(
+      'li',
+      null,
+      h('b', null, capitalised(whenOf(visit)), ' ', typed(visit.job.customer.name)),
+      line('remarks', ...joined(changesOf(visit, options), ' · ')),
+    );
+  return h(
+    'section',
+    null,
+    h('h2', null, say(PLAN_TEXTS.changes)),
+    h('ul', { className: 'now' }, ...visits.map(item)),
+    planForm({
+      field: 'visit',
+      keys: visits.flatMap(({ untold }) => untold ?? []),
+      isMain,
+      label: say(PLAN_TEXTS.seen),
+    }),
+  );
+}

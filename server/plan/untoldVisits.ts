@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import { keyOfVisit, type Visit } from '../../src/domain/visits/jobVisits.ts';
+import { patchText, type VisitKey } from '../../src/domain/visits/changes/visitPatch.ts';
+import { visitOf } from '../../src/domain/visits/singleVisits.ts';
+import { scheduleOf } from '../calendar/schedule.ts';
+import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
+import { writableJob } from '../checks/jobChange.ts';
+import type { WritableRecords } from '../database/records.ts';
+
+/**
+ * Names a visit that was cancelled, moved or given to the worker alone, as it is by now; null if there
+ * is nothing of which the worker has to be told.
+ */
+export function untoldKey({ id, patch, workerIds }: Visit, workerId: number): string | null {
+  if (!patch || patch.told?.worker) return null;
+  const { told: _told, ...change } = patch;
+  const isChanged = change.cancelled ?? change.start ?? change.workerIds;
+  const isAlone = workerIds.length === 1 && workerIds[0] === workerId;
+  return isChanged && isAlone ? `${id}.${hash('sha256', patchText(change), 'base64url')}` : null;
+}
+
+/** The job where the worker knows what became of a visit. */
+function withTold(job: StoredJob, { eventId, seriesDay }: VisitKey): JobToStore {
+  const events = job.appointment.events.map((event) => {
+    const patch = event.id === eventId ? event.overrides?.[seriesDay] : undefined;
+    if (!patch) return event;
+    const told = { ...patch, told: { ...patch.told, worker: true } };
+    return { ...event, overrides: { ...event.overrides, [seriesDay]: told } };
+  });
+  return { ...writableJob(job), appointment: { ...job.appointment, events } };
+}
+
+const VISIT = /^[1-9]\d{0,14}-\d{1,9}-\d{4}-\d{2}-\d{2}(?=\.)/;
+
+/**
+ * Notes that a worker has seen what became of visits, by their keys. Returns whether all of them are
+ * noted: one that is another by now is not.
+ */
+export async function seenByWorker(
+  keys: readonly string[],
+  workerId: number,
+  { jobs }: Pick<WritableRecords, 'jobs'>,
+  timeZone: string,
+): Promise<boolean> {
+  const note = async (key: string): Promise<boolean> => {
+    const place = keyOfVisit(VISIT.exec(key)?.[0] ?? '');
+    const job = await jobs.find(place.jobId);
+    const visit = job && visitOf(scheduleOf(job), place, timeZone);
+    if (!visit) return false;
+    if (untoldKey(visit, workerId) !== key) return visit.patch?.told?.worker === true;
+    await jobs.update(place.jobId, (current) => withTold(current, place));
+    return true;
+  };
+  let isWhole = true;
+  for (const key of new Set(keys)) if (!(await note(key))) isWhole = false;
+  return isWhole;
+}

@@ -1,0 +1,130 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useToday } from '../../../actors/clock/useToday.ts';
+import { unconfirmedParties } from '../../../domain/job/confirmation/confirmedTerms.ts';
+import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
+import { wishDifferences, wishInWords } from '../../../domain/job/lines/wish.ts';
+import { dayOf, daysBetween } from '../../../domain/time/dates.ts';
+import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
+import { useRuleLanguage } from '../../jobs/words.ts';
+import { useDifferenceWords } from './useDifferenceWords.ts';
+
+/** As high as a finger; in two lines, each cut at its end. */
+const RowButton = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    w: 'full',
+    px: '4',
+    py: '2',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current]': { bg: 'accent.subtle' },
+    _focusVisible: {
+      outline: '2px solid',
+      outlineColor: 'accent.focusRing',
+      outlineOffset: '-2px',
+    },
+    '& > :nth-of-type(even)': { textAlign: 'end' },
+  },
+});
+
+interface RowProps {
+  readonly line: JobLine;
+  readonly isShown: boolean;
+  readonly onSelect: (id: number) => void;
+}
+
+interface QueueRowProps extends RowProps {
+  readonly beside: ReactNode;
+  readonly below: ReactNode;
+  /** What is wrong or missing. */
+  readonly hint: ReactNode;
+}
+
+function QueueRow({ line, isShown, onSelect, beside, below, hint }: QueueRowProps) {
+  const { t } = useLingui();
+  const { id, customerName, customerCity } = line;
+  const select = () => onSelect(id);
+  return (
+    <chakra.li borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }} data-glides={id}>
+      <RowButton
+        type="button"
+        data-todo={id}
+        aria-current={isShown || undefined}
+        onClick={select}
+        onFocus={isShown ? undefined : select}
+      >
+        <Text as="span" truncate>
+          <chakra.bdi fontWeight="medium">{customerName || t`Unknown customer`}</chakra.bdi>
+          {customerCity && (
+            <chakra.bdi color="fg.muted" ms="2">
+              {customerCity}
+            </chakra.bdi>
+          )}
+        </Text>
+        <Text as="span" color="fg.muted" fontSize="xs" alignSelf="center">
+          {beside}
+        </Text>
+        <Text as="span" truncate color="fg.muted">
+          {below}
+        </Text>
+        <Text as="span" color="orange.800" fontSize="xs" alignSelf="center">
+          {hint}
+        </Text>
+      </RowButton>
+    </chakra.li>
+  );
+}
+
+/** Since when a request waits. */
+function useWaitingSince(): (line: JobLine) => string {
+  const { t } = useLingui();
+  const today = useToday();
+  return ({ request }) => {
+    if (!request?.createdAt) return '';
+    const days = daysBetween(dayOf(request.createdAt), today);
+    if (days <= 0) return t`since today`;
+    return t`${plural(days, { one: 'since yesterday', other: 'for # days' })}`;
+  };
+}
+
+/** Who asks for what, since when, and in what the plan differs from it. */
+export function RequestRow({ line, ...row }: RowProps) {
+  const { language } = useRuleLanguage();
+  const waitingSince = useWaitingSince();
+  const differs = useDifferenceWords();
+  return (
+    <QueueRow
+      {...row}
+      line={line}
+      beside={waitingSince(line)}
+      below={(line.request && wishInWords(line.request, language)) || line.shortSummary}
+      hint={differs(wishDifferences(line))}
+    />
+  );
+}
+
+/** Who has a job, when it is, and whose confirmation is missing. */
+export function WaitingRow({ line, ...row }: RowProps) {
+  const { t } = useLingui();
+  const listOf = usePartyList();
+  const parties = unconfirmedParties(line);
+  const missing = listOf(parties);
+  return (
+    <QueueRow
+      {...row}
+      line={line}
+      beside={line.workerNames}
+      below={line.shortSummary}
+      hint={
+        missing &&
+        t`${plural(parties.length, { one: `${missing} missing`, other: `${missing} missing` })}`
+      }
+    />
+  );
+}

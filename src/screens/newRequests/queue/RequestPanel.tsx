@@ -1,0 +1,157 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type RefObject } from 'react';
+import { useJobChange } from '../../../actors/changes/change.ts';
+import { WorkerList } from '../../../actors/lists/workerList.ts';
+import { usePermission } from '../../../actors/session/usePermission.ts';
+import { isolated } from '../../../domain/isolated.ts';
+import { isSharedJob } from '../../../domain/job/people/eventPeople.ts';
+import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
+import { wishDifferences, wishInWords } from '../../../domain/job/lines/wish.ts';
+import { ActionButton } from '../../../ui/buttons.tsx';
+import { KeyHint } from '../../../ui/Kbd.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
+import { AbsencesNotLoaded } from '../../jobs/changes/AbsencesNotLoaded.tsx';
+import { OpenVisits } from '../../jobs/changes/OpenVisits.tsx';
+import { useWorkerRanking } from '../../jobs/changes/useWorkerRanking.ts';
+import { WorkersNotLoaded } from '../../jobs/changes/WorkersNotLoaded.tsx';
+import { useHandover } from '../../jobs/useHandover.ts';
+import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
+import { BestPeople } from './BestPeople.tsx';
+import { PanelCard } from './PanelCard.tsx';
+import { useDifferenceWords } from './useDifferenceWords.ts';
+import { usePanelKeys } from './usePanelKeys.ts';
+
+const RequestPlace = lazyComponent(async () => (await import('./RequestPlace.tsx')).RequestPlace);
+
+/** Of the map of one place. */
+const PLACE_HEIGHT = '160px';
+
+/** How many people are offered. */
+const OFFERED = 3;
+
+interface RequestPanelProps {
+  readonly request: JobLine;
+  /** The list with the panel, in which the keys work. */
+  readonly queue: RefObject<HTMLElement | null>;
+  /** Called once somebody is chosen, before that is saved. */
+  readonly onAssigned: () => void;
+  readonly onBack: () => void;
+}
+
+/** What is asked for, and who could come. */
+export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPanelProps) {
+  const { t } = useLingui();
+  const mayEdit = usePermission('edit');
+  const handover = useHandover();
+  const ranking = useWorkerRanking(request);
+  const { job, request: change } = useJobChange(request);
+  const nameOf = useWorkerName(WorkerList.useRows());
+  const [place, setPlace] = useState(0);
+  const isShared = isSharedJob(request);
+  const fits = ranking?.fits.slice(0, OFFERED) ?? [];
+  const chosen = mayEdit && !isShared ? fits[place] : undefined;
+  const assign = (isConfirmed: boolean) => {
+    if (!chosen) return;
+    onAssigned();
+    change({
+      ...handover(job, chosen.workerId),
+      ...(isConfirmed && { confirmations: { support: true } }),
+    });
+  };
+  usePanelKeys(queue, {
+    onPlace: (index) => {
+      if (fits[index]) setPlace(index);
+    },
+    onEnter: () => assign(true),
+  });
+  const name = isolated(nameOf(chosen?.workerId ?? null));
+  const { customerPosition: position, customerName } = request;
+  return (
+    <PanelCard job={request} onBack={onBack}>
+      <Wish job={request} />
+      <OpenVisits job={request} />
+      {isShared ? (
+        <Text color="fg.muted">
+          <Trans>
+            Several people come together. Who they are is changed on the page of the job.
+          </Trans>
+        </Text>
+      ) : (
+        <BestPeople job={request} ranking={ranking} fits={fits} place={place} onPlace={setPlace} />
+      )}
+      <WorkersNotLoaded />
+      <AbsencesNotLoaded />
+      {mayEdit && !isShared && (
+        <Flex wrap="wrap" gap="2">
+          <ActionButton
+            minH={{ base: '11', md: '9' }}
+            disabled={!chosen}
+            aria-keyshortcuts="Enter"
+            aria-label={t`Assign and confirm: ${name}`}
+            onClick={() => assign(true)}
+          >
+            <Trans>Assign and confirm</Trans>
+            <KeyHint color="inherit" bg="transparent">
+              ↵
+            </KeyHint>
+          </ActionButton>
+          <ActionButton
+            variant="outline"
+            colorPalette="gray"
+            minH={{ base: '11', md: '9' }}
+            disabled={!chosen}
+            aria-label={t`Assign: ${name}`}
+            onClick={() => assign(false)}
+          >
+            <Trans>Assign</Trans>
+          </ActionButton>
+        </Flex>
+      )}
+      {position && (
+        <Box borderRadius="l2" overflow="clip" _print={{ display: 'none' }}>
+          <LazyBoundary
+            missing={<Trans>The map could not be loaded</Trans>}
+            placeholder={<Box h={PLACE_HEIGHT} bg="gray.100" />}
+          >
+            <RequestPlace
+              id={request.id}
+              position={position}
+              name={customerName || t`Unknown customer`}
+              height={PLACE_HEIGHT}
+            />
+          </LazyBoundary>
+        </Box>
+      )}
+    </PanelCard>
+  );
+}
+
+/** What was asked for beside what is planned, and the customer's remark. */
+function Wish({ job }: { readonly job: JobLine }) {
+  const { language } = useRuleLanguage();
+  const differs = useDifferenceWords()(wishDifferences(job));
+  const wish = job.request && wishInWords(job.request, language);
+  const { summary } = job;
+  return (
+    <Box>
+      {wish && (
+        <Text>
+          <Trans>Wished for: {wish}</Trans>
+        </Text>
+      )}
+      {summary && (
+        <Text color={differs ? 'orange.800' : 'fg.muted'}>
+          <Trans>Planned: {summary}</Trans>
+          {differs && ` · ${differs}`}
+        </Text>
+      )}
+      {job.request?.comment && (
+        <Text pt="2" whiteSpace="pre-line" overflowWrap="anywhere">
+          «{job.request.comment}»
+        </Text>
+      )}
+    </Box>
+  );
+}

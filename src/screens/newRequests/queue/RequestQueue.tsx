@@ -1,0 +1,134 @@
+import { Box, type SystemStyleObject } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useCallback, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Changes } from '../../../actors/changes/change.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import type { RecordListActor } from '../../../actors/lists/recordList.ts';
+import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
+import { Card } from '../../../ui/page/Card.tsx';
+import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
+import { OUT_OF_SIGHT } from '../../../ui/tokens.ts';
+import { AllJobs } from '../../jobs/changes/AllJobs.tsx';
+import { ChangeNotice } from '../../jobs/changes/outcome/ChangeNotice.tsx';
+import { JOB_LISTS } from '../../jobs/jobLists.ts';
+import { JobListProvider } from '../../jobs/JobTable.tsx';
+import { useJobLines, useKnownWorkers } from '../../jobs/useJobLines.ts';
+import { RecordListStatus } from '../../list/RecordTable.tsx';
+import { IN_PLACE } from '../../page/inPlace.ts';
+import { QueueList } from './QueueList.tsx';
+import { RequestPanel } from './RequestPanel.tsx';
+import { WaitingPanel } from './WaitingPanel.tsx';
+
+const SELECTED = 'selected';
+
+/** In a narrow window the panel takes the place of the list once a row of it is chosen. */
+const LAYOUT: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  alignItems: 'start',
+  '& > [data-panel]:not([data-chosen])': { display: 'none' },
+  '& > :has(+ [data-chosen])': { display: 'none' },
+  '@container (min-width: 60rem)': {
+    gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)',
+    '& > [data-panel]': { display: 'block !important', position: 'sticky', top: '4.5rem' },
+    '& > :has(+ [data-chosen])': { display: 'block' },
+    '& [data-back]': { display: 'none' },
+  },
+};
+
+/** The requests one after another, and below those that wait for a confirmation. */
+export function RequestQueue() {
+  const { workers, kind } = JOB_LISTS.newRequests;
+  const worded = useJobLines(JobList.useRows(), workers, { kind });
+  const list = JobList.useActorRef();
+  return (
+    <JobListProvider list={JOB_LISTS.waiting}>
+      <Changes.Provider>
+        <Queue requestList={list} requests={worded && worded.lines} />
+      </Changes.Provider>
+    </JobListProvider>
+  );
+}
+
+interface QueueProps {
+  readonly requestList: RecordListActor;
+  readonly requests: readonly JobLine[] | null;
+}
+
+function Queue({ requestList, requests }: QueueProps) {
+  const { t } = useLingui();
+  const worded = useJobLines(JobList.useRows(), useKnownWorkers());
+  const waiting = worded && worded.lines;
+  const waitingList = JobList.useActorRef();
+  const areAllKnown = useSelector(requestList, ({ context }) => context.unreadable === 0);
+  const frame = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useSearchParams();
+  const chosenId = Number(search.get(SELECTED));
+  const lines = [...(requests ?? []), ...(waiting ?? [])];
+  const chosen = lines.find(({ id }) => id === chosenId);
+  const shown = chosen ?? lines[0];
+  const isRequest = shown !== undefined && (requests?.includes(shown) ?? false);
+  const select = useCallback(
+    (id: number | null) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        if (id === null) after.delete(SELECTED);
+        else after.set(SELECTED, String(id));
+        return after;
+      }, IN_PLACE),
+    [setSearch],
+  );
+  /** The focus goes on before the row of a request moves to those that wait. */
+  const leave = () => {
+    if (!shown || !requests) return;
+    const index = requests.indexOf(shown);
+    const next = requests[index + 1] ?? requests[index - 1];
+    select(next ? next.id : null);
+    const row = next && frame.current?.querySelector<HTMLElement>(`[data-todo="${next.id}"]`);
+    if (row?.checkVisibility()) row.focus();
+    else focusHeading();
+  };
+  const isLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  if (!requests && !waiting && isLoading)
+    return <CardSkeleton h={OUT_OF_SIGHT} title={<Trans>Requests</Trans>} />;
+  return (
+    <Box ref={frame} css={LAYOUT}>
+      <Card aria-label={t`Requests`}>
+        <RecordListStatus list={requestList} failed={JOB_LISTS.newRequests.texts.loadFailed}>
+          {null}
+        </RecordListStatus>
+        <RecordListStatus list={waitingList} failed={JOB_LISTS.waiting.texts.loadFailed}>
+          {null}
+        </RecordListStatus>
+        <QueueList
+          requests={requests}
+          waiting={waiting}
+          areAllKnown={areAllKnown}
+          shownId={shown?.id}
+          onSelect={select}
+        />
+      </Card>
+      <Box data-panel="" data-chosen={chosen ? '' : undefined} minW="0">
+        {shown && isRequest && (
+          <AllJobs>
+            <RequestPanel
+              key={shown.id}
+              request={shown}
+              queue={frame}
+              onAssigned={leave}
+              onBack={() => select(null)}
+            />
+          </AllJobs>
+        )}
+        {shown && !isRequest && (
+          <WaitingPanel key={shown.id} job={shown} onBack={() => select(null)} />
+        )}
+      </Box>
+      <ChangeNotice openId={isRequest ? null : (shown?.id ?? null)} jobs={lines} />
+    </Box>
+  );
+}

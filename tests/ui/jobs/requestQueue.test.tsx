@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { WireJobListing } from '../../../src/api/contract.ts';
+import { demoUser, ok } from '../../support/pages/backend.ts';
+import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { HeldRequests } from '../../support/heldRequests.ts';
+import { wireJob, wireJobListings, wireWorker, wireWorkers } from '../../support/records.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+const NEW = 'GET job?has_worker=false';
+const WAITING = 'GET job?has_worker=true&unconfirmed=true';
+const [assigned, request] = wireJobListings as [WireJobListing, WireJobListing];
+
+const EVENT = {
+  start_time: '2026-12-01T07:00:00+01:00',
+  end_time: '2026-12-01T09:00:00+01:00',
+};
+
+const asked = (id: number, name: string, duration: number): WireJobListing => ({
+  ...request,
+  id,
+  customer: { id, name, city: 'Uster', latitude: null, longitude: null },
+  appointment: { events: [EVENT] },
+  job_request: {
+    created_at: '2026-11-17T09:00:00.000Z',
+    frequency: { name: 'weekly' },
+    duration,
+    comment: `Wunsch ${id}`,
+    time_slots: [{ name: 'Montag, 7–9 Uhr' }, { name: 'Dienstag, 7–9 Uhr' }],
+  },
+});
+
+const LUZ = 'Café Luz';
+const NORD = 'Bar Nord';
+const two = [asked(8, LUZ, 2), asked(9, NORD, 3)];
+const people = [...wireWorkers, { ...wireWorker, id: 3, name: 'Zoran Ilić' }];
+
+const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const person = (index: number) => page.getByRole('radio').nth(index);
+const assignAndConfirm = button(/^Zuteilen und bestätigen/);
+
+async function open({ path = '/new-requests', role = 'dispatcher' } = {}) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', role === 'dispatcher' ? demoUser : ok({ username: 'v', role }));
+  requests.always('GET worker', ok(people));
+  requests.always(NEW, ok(two));
+  requests.always(WAITING, ok([assigned]));
+  requests.always('GET job', ok([assigned, ...two]));
+  for (const { id } of two) {
+    const job = { ...wireJob, id, customer_id: id, worker_id: null };
+    requests.always(`GET job/${id}`, ok({ ...job, appointment: { events: [EVENT] } }));
+  }
+  const screen = await renderScreen({ path, requests });
+  await sees(row(LUZ));
+  return { requests, ...screen };
+}
+
+/** The next save of a request, as it is sent. */
+async function savedRequest(requests: HeldRequests, id: number) {
+  await expect.poll(() => requests.waiting).toContain(`PUT job/${id}`);
+  const body = requests.bodyOf(`PUT job/${id}`) as Record<string, unknown>;
+  requests.always(NEW, ok(two.filter((one) => one.id !== id)));
+  requests.always(WAITING, ok([assigned, { ...two[0]!, id, worker: 1, confirmed_support: true }]));
+  requests.respond(`PUT job/${id}`, ok({ ...wireJob, id, worker_id: 1, confirmed_support: true }));
+  return body;
+}
+
+test('a request shows its customer, its town, since when it waits and its wish in one line', async () => {
+  await open();
+  for (const text of ['Uster', 'seit 3 Tagen']) await sees(row(LUZ).getByText(text));
+  await sees(row(LUZ).getByText('Mo und Di, 7–9 Uhr · 2\u00a0Std.'));
+});
+
+test('a hint stands where the plan differs from the wish, and nowhere else', async () => {
+  await open();
+  await sees(row(NORD).getByText('andere Dauer'));
+  await seesNot(row(LUZ).getByText('andere Dauer'));
+});
+
+test('the chosen request is in the address, and its remark beside the list', async () => {
+  const { router } = await open();
+  await sees(page.getByText('«Wunsch 8»'));
+  await row(NORD).click();
+  await sees(page.getByText('«Wunsch 9»'));
+  await expect.poll(() => router.state.location.search).toBe('?selected=9');
+});
+
+test('an address opens the request that it names', async () => {
+  await open({ path: '/new-requests?selected=9' });
+  await sees(page.getByText('«Wunsch 9»'));
+});
+
+test('one click assigns whoever fits best and confirms for the office, in one save', async () => {
+  const { requests } = await open();
+  await sees(person(0));
+  await assignAndConfirm.click();
+  const body = await savedRequest(requests, 8);
+  expect(body['confirmed_support']).toBe(true);
+  expect(body['worker_id']).not.toBeNull();
+  await expect.poll(() => requests.sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('«Zuteilen» confirms nothing', async () => {
+  const { requests } = await open();
+  await sees(person(0));
+  await button(/^Zuteilen:/).click();
+  const body = await savedRequest(requests, 8);
+  expect(body['confirmed_support']).toBe(false);
+});
+
+test('what is assigned stands among those that wait, and the focus on the next request', async () => {
+  const { requests } = await open();
+  await sees(person(0));
+  await assignAndConfirm.click();
+  await savedRequest(requests, 8);
+  await expect.element(row(NORD)).toHaveFocus();
+  await sees(page.getByText('Neue Anfragen· 1'));
+  await sees(page.getByText('Zugeteilt, Bestätigung fehlt· 2'));
+});
+
+test('j leads into the list, a figure chooses the person, and Enter assigns and confirms', async () => {
+  const { requests } = await open();
+  await sees(person(2));
+  await userEvent.keyboard('j');
+  await expect.element(row(LUZ)).toHaveFocus();
+  await userEvent.keyboard('2');
+  await expect.element(person(1)).toBeChecked();
+  await expect.element(person(0)).not.toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  expect((await savedRequest(requests, 8))['confirmed_support']).toBe(true);
+});
+
+test('a job that waits shows its confirmations, each of which is saved at once', async () => {
+  const { requests } = await open();
+  const customer = assigned.customer!.name;
+  requests.always('GET job/7', ok({ ...wireJob, id: 7 }));
+  await row(customer).click();
+  await page.getByRole('checkbox', { name: 'Kunde', exact: true }).click();
+  await expect.poll(() => requests.waiting).toContain('PUT job/7');
+  requests.respond('PUT job/7', ok({ ...wireJob, id: 7, confirmed_customer: true }));
+});
+
+test('a viewer sees who fits, and nothing to press', async () => {
+  await open({ role: 'viewer' });
+  await sees(page.getByText('Zoran Ilić'));
+  await seesNot(assignAndConfirm);
+  await seesNot(person(0));
+});
+
+test('on a phone a request takes the place of the list, and a button leads back', async () => {
+  await page.viewport(375, 812);
+  await open();
+  await seesNot(assignAndConfirm);
+  await row(NORD).click();
+  await sees(assignAndConfirm);
+  await seesNot(row(LUZ));
+  await button('Alle Anfragen').click();
+  await sees(row(LUZ));
+});
