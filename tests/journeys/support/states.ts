@@ -832,6 +832,7 @@ const particularStates: readonly State[] = [
     state: 'with a stop of its route',
     act: async (page) => {
       await scrollToRoute(page);
+      await page.locator('#schedule button[aria-expanded=false]').click();
       await page.locator('.map-stop').first().click();
       await dialog(page);
     },
