@@ -11,6 +11,7 @@ import {
 import { hasSameEvents, isReplaced } from '../src/domain/job/edit/jobFields.ts';
 import { keeping, laterVisits } from '../src/domain/job/edit/laterVisits.ts';
 import { seriesOf } from '../src/domain/job/series/seriesEnd.ts';
+import type { RuleChoice } from '../src/domain/recurrence/ruleChoice.ts';
 import type { SeriesEnd } from '../src/domain/recurrence/ruleEnd.ts';
 
 /** The editor's latest job and draft. */
@@ -24,6 +25,7 @@ type AppointmentChartEvent =
   | { type: 'draft.changed'; job: Job; draft: JobDraft }
   | { type: 'startDate.changed'; fromDate: LocalDate }
   | { type: 'frequency.chosen'; frequency: Frequency | 'other' }
+  | { type: 'rule.chosen'; choice: RuleChoice }
   | { type: 'restore.requested' }
   | { type: 'weekday.chosen'; event: number; weekday: number }
   | { type: 'startTime.changed'; event: number; time: string }
@@ -60,6 +62,7 @@ export const appointmentMachine = setup({
     ) => draft.fromDate !== null && isFrequencyOf(job, frequency),
     isOfferedFrequency: ({ context }, { frequency }: { frequency: Frequency | 'other' }) =>
       context.draft.fromDate !== null && frequency !== 'other',
+    hasStartDate: ({ context }) => context.draft.fromDate !== null,
     hasWeekday: ({ context }, { event }: { event: number }) =>
       context.draft.events.some((one, index) => index === event && weekdayOf(one) !== null),
     hasTimesBefore: ({ context: { job, draft } }, { event }: { event: number }) =>
@@ -77,6 +80,10 @@ export const appointmentMachine = setup({
     replaceEvents: emit((_, { frequency }: { frequency: Frequency | 'other' }) => ({
       type: 'edit.made',
       edit: { kind: 'frequency', frequency: frequency as Frequency },
+    })),
+    replaceByRule: emit((_, { choice }: { choice: RuleChoice }) => ({
+      type: 'edit.made',
+      edit: { kind: 'rule', choice },
     })),
     restoreEvents: emit(({ context: { job, draft } }) => ({
       type: 'edit.made',
@@ -136,11 +143,17 @@ export const appointmentMachine = setup({
           },
           {
             description:
-              'With a start date, new events take the place of all others: 09:00 to 10:00 on that day, and repeated from then on. A series keeps its end.',
+              'With a start date, new events take the place of all others. They keep weekdays and times; the first ones are from 09:00 to 10:00 on that day. A series keeps its end.',
             guard: { type: 'isOfferedFrequency', params: ({ event }) => event },
             actions: { type: 'replaceEvents', params: ({ event }) => event },
           },
         ],
+        'rule.chosen': {
+          description:
+            'With a start date, one event by a rule of its own takes the place of all others, at the times of the first. A series keeps its end.',
+          guard: 'hasStartDate',
+          actions: { type: 'replaceByRule', params: ({ event }) => event },
+        },
       },
       states: {
         reading: {

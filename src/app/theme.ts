@@ -11,13 +11,16 @@ import {
 } from '@chakra-ui/react/theme';
 import { FIELD_TEXT } from '../ui/tokens.ts';
 import { BREAKPOINTS } from '../ui/media.ts';
+import { PHONE_BAR } from '../ui/page/landmarks.ts';
+import { DARK_GROUND, GROUND, lightDark } from '../domain/calendar/lightDark.ts';
+import { PALETTES } from './palettes.ts';
 
 const solid = (value: string) => ({ value });
 const shade = (palette: string, step: number) => solid(`{colors.${palette}.${step}}`);
 
-/** The semantic tokens that Chakra's recipes need of a palette, in light mode only. */
+/** The semantic tokens that Chakra's recipes need of a palette. */
 const roles = (palette: string, { fg = 700, strong = 600, border = 500 } = {}) => ({
-  contrast: solid('#ffffff'),
+  contrast: solid(lightDark('#ffffff', DARK_GROUND)),
   fg: shade(palette, fg),
   subtle: shade(palette, 100),
   muted: shade(palette, 200),
@@ -28,7 +31,9 @@ const roles = (palette: string, { fg = 700, strong = 600, border = 500 } = {}) =
 });
 
 const shadow = (height: number, blur: number) =>
-  solid(`0 ${height}px ${blur}px {colors.gray.900/10}, 0 0 1px {colors.gray.900/30}`);
+  solid(
+    `0 ${height}px ${blur}px ${lightDark('#1d1a2e1a', '#00000080')}, 0 0 1px {colors.gray.900/30}`,
+  );
 
 const OVERLAY_Z_INDEX = 2000;
 
@@ -50,7 +55,7 @@ export const system = createSystem(
     cssVarsRoot: ':where(html)',
     theme: {
       keyframes: KEYFRAMES,
-      tokens,
+      tokens: { ...tokens, colors: PALETTES },
       textStyles,
       layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
       animationStyles: {
@@ -72,11 +77,16 @@ export const system = createSystem(
   defineConfig({
     globalCss: {
       html: {
+        colorScheme: 'light dark',
+        '@media print': { colorScheme: 'light' },
         colorPalette: 'accent',
         bg: 'bg.page',
         color: 'fg',
         fontFamily: 'body',
         scrollPaddingTop: '4.5rem',
+      },
+      [`html:has(#${PHONE_BAR})`]: {
+        '--phone-bar': 'calc(3.5rem + env(safe-area-inset-bottom))',
       },
       body: {
         fontSize: '0.875rem',
@@ -122,39 +132,13 @@ export const system = createSystem(
           body: solid("'Inter Variable', system-ui, sans-serif"),
           heading: solid("'Inter Variable', system-ui, sans-serif"),
         },
-        colors: {
-          accent: {
-            50: solid('#f7f5ff'),
-            100: solid('#efebff'),
-            200: solid('#e0d9ff'),
-            300: solid('#c7baff'),
-            400: solid('#9b86ff'),
-            500: solid('#7c62f0'),
-            600: solid('#6246d8'),
-            700: solid('#5038b5'),
-            800: solid('#3f2f8c'),
-            900: solid('#2e2366'),
-          },
-          gray: {
-            50: solid('#faf9fc'),
-            100: solid('#f3f1f8'),
-            200: solid('#e7e4ef'),
-            300: solid('#d3cfdf'),
-            400: solid('#8f899f'),
-            500: solid('#6f6983'),
-            600: solid('#5c566f'),
-            700: solid('#454057'),
-            800: solid('#2d2940'),
-            900: solid('#1d1a2e'),
-          },
-        },
       },
       semanticTokens: {
         colors: {
           bg: {
-            DEFAULT: solid('#ffffff'),
+            DEFAULT: solid(GROUND),
             page: shade('gray', 50),
-            panel: solid('#ffffff'),
+            panel: solid(lightDark('#ffffff', '#221e2d')),
             subtle: shade('gray', 50),
             muted: shade('gray', 100),
             emphasized: shade('gray', 200),
@@ -170,7 +154,11 @@ export const system = createSystem(
             emphasized: shade('gray', 400),
             error: shade('red', 600),
           },
-          accent: roles('accent', { border: 400 }),
+          accent: {
+            ...roles('accent', { border: 400 }),
+            contrast: solid('#ffffff'),
+            solid: solid(lightDark('#6246d8', '#7357ea')),
+          },
           gray: roles('gray', { fg: 800, strong: 900, border: 200 }),
           red: roles('red'),
         },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GROUND } from '../../src/domain/calendar/lightDark.ts';
 import { NO_ABSENCE, type AbsenceFinder } from '../../src/domain/absences/absentAt.ts';
 import type { ScheduleEntry } from '../../src/domain/visits/fit/workerSchedule.ts';
 import { DOUBLED_EDGE, scheduledVisits } from '../../src/screens/calendar/visitWords.ts';
@@ -75,7 +76,7 @@ test('a visit of somebody who is absent is hatched and says so, unless it is can
   expect(color.container).toMatch(/^repeating-linear-gradient/);
   const cancelled = drawn({ patch: { cancelled: true } }, 'Ana Marques', isAbsent);
   expect(cancelled.label).not.toContain('abwesend');
-  expect(cancelled.color.container).toBe('white');
+  expect(cancelled.color.container).toBe(GROUND);
 });
 
 test('a visit of the job is blue and emphasized and says so', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOn } from '../journeys/support/axe.ts';
 import { cutOffOn, untranslatedOn } from '../journeys/support/pseudoLocale.ts';
-import { phoneStates, states } from '../journeys/support/states.ts';
+import { darkStates, phoneStates, states } from '../journeys/support/states.ts';
 import { createVisits, narrow } from '../journeys/support/visits.ts';
 
 async function expectAccessible(page: Page, width: number) {
@@ -45,6 +45,14 @@ describe('opened at 375 px', () => {
       expect.soft(errors()).toEqual([]);
     },
   );
+});
+
+describe('in the dark', () => {
+  const { visit } = createVisits({ width: 1280, language: 'pseudo', colorScheme: 'dark' });
+
+  test.each(darkStates)('$path has no WCAG 2.2 AA violations', async (state) => {
+    await expectAccessible(await visit(state), 1280);
+  });
 });
 
 describe('a fault is found', () => {

@@ -63,13 +63,14 @@ test('specification: the page of a job saves above its customer, its request, it
   await sees(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }));
 });
 
-test('specification: a job is edited by its start date, a frequency of five, weekday, start and end, and three confirmations', async () => {
+test('specification: a job is edited by its start date, a frequency of five or a rule, weekday, start and end, and three confirmations', async () => {
   await open('/jobs/1');
   await sees(page.getByRole('textbox', { name: 'Startdatum' }));
   const frequency = page.getByRole('combobox', { name: 'Häufigkeit' }).element();
   const choices = [...(frequency as HTMLSelectElement).options].filter(({ disabled }) => !disabled);
   expect(choices.map(({ value }) => value)).toEqual([
     ...['once', 'weekly', 'weekly2', 'weekly4', 'twiceAWeek'],
+    'rule',
   ]);
   await sees(page.getByLabelText('Tag', { exact: true }));
   for (const name of ['Beginn', 'Ende']) await sees(page.getByRole('textbox', { name }));
@@ -198,7 +199,7 @@ test('specification: timesheets are loaded for the users and the period that are
   await open('/reporting/timesheets');
   await sees(page.getByRole('checkbox', { name: /^Ana Marques/ }));
   for (const name of ['Von', 'Bis']) await sees(page.getByLabelText(name, { exact: true }));
-  const load = button('Daten laden');
+  const load = button('Stunden laden');
   await expect.element(load).toHaveAttribute('aria-disabled', 'false');
   await button('Alle abwählen').click();
   await expect.element(load).toHaveAttribute('aria-disabled', 'true');

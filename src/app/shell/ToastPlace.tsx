@@ -32,7 +32,7 @@ export function ToastPlace() {
       align="center"
       gap="1"
       bg="gray.900"
-      color="white"
+      color="bg"
       borderRadius="l2"
       boxShadow="lg"
       _print={{ display: 'none' }}
@@ -53,7 +53,7 @@ export function ToastPlace() {
           size="xs"
           variant="ghost"
           color="inherit"
-          _hover={{ bg: 'whiteAlpha.200' }}
+          _hover={{ bg: 'bg/15' }}
           aria-label={t`Dismiss`}
           onClick={dismiss}
         >

@@ -1,4 +1,8 @@
 import type { Worker } from '../entities.ts';
+import { DARK_GROUND, LIGHT_GROUND, lightDark } from './lightDark.ts';
+
+/** The text on a tinted colour. */
+export const ON_TINT = lightDark('#000000', '#ffffff');
 
 /** The colours of one worker's visits, as schedule-x names them. */
 export interface CalendarColors {
@@ -7,14 +11,15 @@ export interface CalendarColors {
   readonly lightColors: {
     readonly main: string;
     readonly container: string;
-    /** The text of a visit: black is readable on every colour that is lightened by half. */
-    readonly onContainer: 'black';
+    readonly onContainer: typeof ON_TINT;
   };
 }
 
-/** How much white the background of a visit, and a worker's row, have in their colour. */
+/** How much of the page's ground the background of a visit, and a worker's row, have in their colour. */
 const CONTAINER_TINT = 0.5;
 const ROW_TINT = 0.7;
+/** In the dark it is this much more: white is then readable on every colour. */
+const DARKER = 0.15;
 
 /** Neighbouring ids are this far apart on the colour wheel, and no two ids share a hue. */
 const GOLDEN_ANGLE = 137.508;
@@ -32,9 +37,15 @@ const channelsOf = (color: string): readonly number[] => {
 const hexOf = (channels: readonly number[]) =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** Mixes a hex colour with white; 0 leaves it, 1 is white. */
-export function lightened(color: string, amount: number): string {
-  return hexOf(channelsOf(color).map((value) => value + (255 - value) * amount));
+function mixed(color: string, ground: string, amount: number): string {
+  const grounds = channelsOf(ground);
+  return hexOf(channelsOf(color).map((value, at) => value + (grounds[at]! - value) * amount));
+}
+
+/** A hex colour mixed with the ground of the page, light or dark; 0 leaves it, 1 is the ground. */
+export function tinted(color: string, amount: number): string {
+  const inTheDark = mixed(color, DARK_GROUND, Math.min(1, amount + DARKER));
+  return lightDark(mixed(color, LIGHT_GROUND, amount), inTheDark);
 }
 
 /** CSS Color 4, section 7.1: hue in degrees, the others from 0 to 1. */
@@ -56,13 +67,13 @@ function workerColor({ id, color }: Pick<Worker, 'id' | 'color'>): string {
 }
 
 export function rowTint(worker: Pick<Worker, 'id' | 'color'>): string {
-  return lightened(workerColor(worker), ROW_TINT);
+  return tinted(workerColor(worker), ROW_TINT);
 }
 
 export function calendarColors(worker: Pick<Worker, 'id' | 'color'>): CalendarColors {
   const main = workerColor(worker);
   return {
     colorName: String(worker.id),
-    lightColors: { main, container: lightened(main, CONTAINER_TINT), onContainer: 'black' },
+    lightColors: { main, container: tinted(main, CONTAINER_TINT), onContainer: ON_TINT },
   };
 }

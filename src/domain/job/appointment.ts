@@ -3,6 +3,7 @@ import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts'
 import { isSameJson } from '../sameJson.ts';
 import { patchText } from '../visits/changes/visitPatch.ts';
 import { bareRule, parseRule, WEEKDAYS, withoutTimes, type Rule } from '../recurrence/rule.ts';
+import { ruleOfChoice, type RuleChoice } from '../recurrence/ruleChoice.ts';
 import { firstDay } from '../recurrence/series.ts';
 
 export const FREQUENCIES = ['once', 'weekly', 'weekly2', 'weekly4', 'twiceAWeek'] as const;
@@ -24,14 +25,50 @@ const BY_INTERVAL: Readonly<Partial<Record<number, Frequency>>> = {
   4: 'weekly4',
 };
 
-/** The events of a new frequency: 09:00 to 10:00 on the day or, recurring, on its weekday. */
-export function eventsFor(frequency: Frequency, day: LocalDate): AppointmentEvent[] {
-  const weekday = WEEKDAYS[weekdayIndex(day)];
-  return RULES[frequency].map((rule) => ({
-    start: at(day, '09:00'),
-    end: at(day, '10:00'),
-    rule: rule && `${rule};BYDAY=${weekday}`,
-  }));
+/** An event from 09:00 to 10:00. */
+const newEvent = (day: LocalDate): AppointmentEvent => ({
+  start: at(day, '09:00'),
+  end: at(day, '10:00'),
+  rule: null,
+});
+
+/** The former event in that place, or else the first, on the first day of its rule. */
+function anchorOf(
+  events: readonly AppointmentEvent[],
+  index: number,
+  day: LocalDate,
+): AppointmentEvent {
+  const event = events[index] ?? events[0];
+  if (!event) return newEvent(day);
+  const { start, end } = event.rule === null ? event : onFirstDay(event, day);
+  return { start, end, rule: null };
+}
+
+/**
+ * The events of a new frequency. They keep weekdays and times of the former ones; without any, they
+ * are from 09:00 to 10:00 on the day or, recurring, on its weekday.
+ */
+export function eventsFor(
+  frequency: Frequency,
+  day: LocalDate,
+  former: readonly AppointmentEvent[] = [],
+): AppointmentEvent[] {
+  return RULES[frequency].map((rule, index) => {
+    const anchor = anchorOf(former, index, day);
+    const weekday = WEEKDAYS[weekdayIndex(dayOf(anchor.start))];
+    return rule === null
+      ? anchor
+      : onFirstDay({ ...anchor, rule: `${rule};BYDAY=${weekday}` }, day);
+  });
+}
+
+/** The event of a chosen rule, on its first day since the start, at the times of the former one. */
+export function eventOfRule(
+  choice: RuleChoice,
+  day: LocalDate,
+  former: readonly AppointmentEvent[] = [],
+): AppointmentEvent {
+  return onFirstDay({ ...anchorOf(former, 0, day), rule: ruleOfChoice(choice) }, day);
 }
 
 /** A weekly rule on one weekday, with or without an end. */

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useAbsences } from '../../actors/lists/absenceList.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
+import { GROUND } from '../../domain/calendar/lightDark.ts';
 import type { WorkerSelection } from '../../domain/calendar/workerSelection.ts';
 import { absencesIn } from '../../domain/absences/ownAbsences.ts';
 import type { DayWindow } from '../../domain/recurrence/visits.ts';
@@ -51,7 +52,7 @@ export function AbsenceStrip({ window: { first, last }, selected }: AbsenceStrip
               borderRadius="l1"
               alignSelf="center"
               style={{
-                background: `repeating-linear-gradient(135deg, #fff 0 2px, ${colors[workerId]!.lightColors.main} 2px 4px)`,
+                background: `repeating-linear-gradient(135deg, ${GROUND} 0 2px, ${colors[workerId]!.lightColors.main} 2px 4px)`,
                 printColorAdjust: 'exact',
               }}
             />

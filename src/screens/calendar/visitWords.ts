@@ -1,5 +1,6 @@
 import { absencesAmong, type AbsenceFinder } from '../../domain/absences/absentAt.ts';
-import { lightened, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import { ON_TINT, tinted, type CalendarColors } from '../../domain/calendar/calendarColors.ts';
+import { GROUND, lightDark } from '../../domain/calendar/lightDark.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { getOrCompute } from '../../domain/getOrCompute.ts';
 import { isolated } from '../../domain/isolated.ts';
@@ -19,7 +20,7 @@ import type { CalendarItem } from '../../ui/calendar/visit.ts';
 import type { DrawnKey } from '../visits/VisitChanges.tsx';
 
 const colorsOf = (main: string) =>
-  ({ main, container: lightened(main, 0.75), onContainer: 'black' }) as const;
+  ({ main, container: tinted(main, 0.75), onContainer: ON_TINT }) as const;
 
 /** Of the job that is open. */
 export const BLUE = colorsOf('#1d4ed8');
@@ -32,8 +33,7 @@ export const RED = colorsOf('#dc2626');
  *
  * @internal
  */
-export const DOUBLED_EDGE =
-  'repeating-linear-gradient(90deg, #b91c1c 0 6px, #fff 6px 9px) 0 0 / 100% 3px no-repeat';
+export const DOUBLED_EDGE = `repeating-linear-gradient(90deg, ${lightDark('#b91c1c', '#f0696d')} 0 6px, ${GROUND} 6px 9px) 0 0 / 100% 3px no-repeat`;
 
 /** A drawn visit that can be opened. */
 interface OpenableVisit extends CalendarItem, DrawnKey {
@@ -44,7 +44,7 @@ export type DrawnVisit = MonthItem & OpenableVisit;
 
 /** Of a visit to which somebody is to come who is absent: hatched. */
 function hatched<Colors extends { readonly container: string }>(color: Colors): Colors {
-  const stripes = `#fff 0 5px, ${color.container} 5px 10px`;
+  const stripes = `${GROUND} 0 5px, ${color.container} 5px 10px`;
   return { ...color, container: `repeating-linear-gradient(135deg, ${stripes})` };
 }
 
@@ -54,7 +54,7 @@ function edged<Colors extends { readonly container: string }>(color: Colors): Co
 }
 
 /** Of a visit that does not take place. */
-const WHITE = { container: 'white', onContainer: '#525252' } as const;
+const CANCELLED = { container: GROUND, onContainer: lightDark('#525252', '#aea8c0') } as const;
 
 interface Marks {
   readonly isCancelled: boolean;
@@ -66,7 +66,7 @@ function marked<Colors extends { readonly container: string; readonly onContaine
   color: Colors,
   { isCancelled, isAbsent, isDoubled }: Marks,
 ): Colors {
-  if (isCancelled) return { ...color, ...WHITE };
+  if (isCancelled) return { ...color, ...CANCELLED };
   const ofWorker = isAbsent ? hatched(color) : color;
   return isDoubled ? edged(ofWorker) : ofWorker;
 }

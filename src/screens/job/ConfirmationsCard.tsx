@@ -10,7 +10,7 @@ import { useConfirmationNames } from '../jobs/confirmation/ConfirmationMarks.tsx
 import { OutdatedNote } from './OutdatedNote.tsx';
 
 /** The heights of the card while a confirmation is set, whose note then fits beside it. */
-export const CONFIRMATIONS_HEIGHT = { base: '156px', sm: '100px', lg: '62px' };
+export const CONFIRMATIONS_HEIGHT = { base: '156px', sm: '100px', lg: '0px' };
 
 export function ConfirmationsCard() {
   const titleId = useId();
@@ -19,7 +19,7 @@ export function ConfirmationsCard() {
   const confirmations = JobEditor.useDraft((draft) => draft.confirmations);
   const names = useConfirmationNames();
   return (
-    <Card aria-labelledby={titleId} px="4" py={{ base: '2.5', lg: '1.5' }}>
+    <Card aria-labelledby={titleId} px="4" py="2.5">
       <Flex wrap="wrap" align="center" columnGap="6" minH="12">
         <Heading as="h2" id={titleId} fontSize="md" fontWeight="semibold">
           <Trans>Confirmations</Trans>

@@ -6,7 +6,7 @@ import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import { copyPath } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Leads to a new job that begins as a copy; on a phone an icon, as the heading needs the room. */
+/** Leads to a new job that begins as a copy; an icon where the heading needs the room. */
 export function CopyJobLink({ id }: { readonly id: number }) {
   const { t } = useLingui();
   const name = t`Copy job`;
@@ -16,12 +16,12 @@ export function CopyJobLink({ id }: { readonly id: number }) {
       asChild
       flex="none"
       variant="outline"
-      px={{ base: '2', sm: '4' }}
+      px={{ base: '2', '2xl': '4' }}
       _print={{ display: 'none' }}
     >
-      <RouterLink to={copyPath(id)} aria-label={name}>
+      <RouterLink to={copyPath(id)} aria-label={name} title={name}>
         <Icon path={mdiContentCopy} />
-        <Box as="span" hideBelow="sm">
+        <Box as="span" hideBelow="2xl">
           {name}
         </Box>
       </RouterLink>

@@ -16,10 +16,15 @@ import { RetryButton } from '../page/RetryButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
 
-/** The height of a card with one line per field. */
-export function useCustomerCardHeight(): string {
-  return useFeature('einsatzplan') ? '207px' : '183px';
+/** The height of a card with one line per field; where these are side by side, that of its row. */
+export function useCustomerCardHeight() {
+  return { base: useFeature('einsatzplan') ? '207px' : '183px', lg: '0px' };
 }
+
+const SIDE_BY_SIDE = {
+  gridTemplateColumns: 'repeat(2, fit-content(40%)) minmax(0, 1fr)',
+  columnGap: '{spacing.6}',
+};
 
 const INLINE = { '& > *': { display: 'inline' } };
 
@@ -101,7 +106,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
         },
       })}
     >
-      <chakra.dl px="4" pb="4">
+      <chakra.dl px="4" pb="4" display={{ lg: 'grid' }} css={SIDE_BY_SIDE}>
         <Line label={<Trans>Name</Trans>}>
           {mayEdit ? (
             <chakra.button
@@ -140,7 +145,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
           )}
         </Line>
         {(address || place) && (
-          <Line label={<Trans>Address</Trans>}>
+          <Line label={<Trans>Address</Trans>} gridColumn="2" gridRow="1 / span 2">
             <Link
               href={mapSearch(address, place)}
               target="_blank"
@@ -161,17 +166,27 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
           </Line>
         )}
         {phone && (
-          <Line label={<Trans>Phone</Trans>} pt="1">
+          <Line label={<Trans>Phone</Trans>} gridColumn="3" pt={{ base: '1', lg: '0' }}>
             <Telephones text={phone} link={ContactLink} />
           </Line>
         )}
         {email && (
-          <Line label={<Trans>Email</Trans>} pt={phone ? '0' : '1'}>
+          <Line
+            label={<Trans>Email</Trans>}
+            gridColumn="3"
+            pt={{ base: phone ? '0' : '1', lg: '0' }}
+          >
             <ContactLink href={mailTo(email)}>{email}</ContactLink>
           </Line>
         )}
         {access && (
-          <Box pt="1" css={INLINE} whiteSpace="pre-line" overflowWrap="anywhere">
+          <Box
+            pt="1"
+            gridColumn="1 / -1"
+            css={INLINE}
+            whiteSpace="pre-line"
+            overflowWrap="anywhere"
+          >
             <chakra.dt color="fg.muted">
               <Trans>Access</Trans>:{' '}
             </chakra.dt>

@@ -1,10 +1,11 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { NARROW_FORM } from '../editor/columns.ts';
 import { CONFIRMATIONS_HEIGHT } from './ConfirmationsCard.tsx';
 import { useCustomerCardHeight } from './CustomerCard.tsx';
+import { JOB_HEAD } from './JobForm.tsx';
 import { NoRequest } from './RequestCard.tsx';
 import { ScheduleSkeleton } from './schedule/ScheduleSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
@@ -16,10 +17,12 @@ export function JobSkeleton() {
   const customerHeight = useCustomerCardHeight();
   return (
     <Stack gap="4">
-      <CardSkeleton h={CONFIRMATIONS_HEIGHT} />
+      <Grid {...JOB_HEAD}>
+        <CardSkeleton h={customerHeight} />
+        <CardSkeleton h={CONFIRMATIONS_HEIGHT} />
+      </Grid>
       <FormSkeleton columns={NARROW_FORM}>
         <Stack gap="4">
-          <CardSkeleton h={customerHeight} />
           <CardSkeleton h={{ base: '428px', sm: '331px', md: '561px', lg: '352px' }} />
           {isOurs && <CardSkeleton h={NOTES_HEIGHT} />}
           <Box visibility="hidden">

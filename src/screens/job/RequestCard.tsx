@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { JobEditor } from '../../actors/editor/recordEditor.ts';
 import { FREQUENCIES } from '../../domain/job/appointment.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { wishDifferences } from '../../domain/job/lines/wish.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { JobRequest } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -18,10 +19,10 @@ export function NoRequest() {
   );
 }
 
-/** The customer's original request, or a line that there is none. */
+/** The customer's original request, with what is planned otherwise. */
 export function RequestCard() {
   const request = JobEditor.useRecord((job) => job.request);
-  if (!request) return <NoRequest />;
+  if (!request) return null;
   return (
     <Card title={<Trans>Original request</Trans>}>
       <Box px="4" pb="4">
@@ -41,6 +42,8 @@ function Answers({ request }: { readonly request: JobRequest }) {
   const { createdAt, duration, timeSlots, comment } = request;
   const frequency = useFrequencyName(request.frequency);
   const { language } = useRuleLanguage();
+  const events = JobEditor.useDraft((draft) => draft.events);
+  const differences = wishDifferences({ events, request });
   return (
     <chakra.dl
       display="grid"
@@ -54,10 +57,37 @@ function Answers({ request }: { readonly request: JobRequest }) {
       <Answer label={<Trans>Frequency</Trans>}>{frequency}</Answer>
       <Answer label={<Trans>Duration</Trans>}>
         {duration !== null && durationInWords(duration, language)}
+        {differences.includes('duration') && (
+          <Difference>
+            <Trans>planned otherwise</Trans>
+          </Difference>
+        )}
       </Answer>
-      <Answer label={<Trans>Preferred timeslots</Trans>}>{timeSlots.join(', ')}</Answer>
+      <Answer label={<Trans>Preferred timeslots</Trans>}>
+        {timeSlots.join(', ')}
+        {differences.includes('day') ? (
+          <Difference>
+            <Trans>another day is planned</Trans>
+          </Difference>
+        ) : (
+          differences.includes('time') && (
+            <Difference>
+              <Trans>another time is planned</Trans>
+            </Difference>
+          )
+        )}
+      </Answer>
       <Answer label={<Trans>Comment</Trans>}>{comment}</Answer>
     </chakra.dl>
+  );
+}
+
+function Difference({ children }: { readonly children: ReactNode }) {
+  return (
+    <chakra.span color="orange.800">
+      {' · '}
+      {children}
+    </chakra.span>
   );
 }
 

@@ -31,7 +31,15 @@ interface TileMapProps {
 const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
 const parts: SystemStyleObject = {
-  '& .leaflet-container': { h: 'full', bg: 'gray.100', font: 'inherit', borderRadius: 'inherit' },
+  // The tiles are light, and so is what stands on them.
+  '& .leaflet-container': {
+    colorScheme: 'light',
+    color: 'fg',
+    h: 'full',
+    bg: 'gray.100',
+    font: 'inherit',
+    borderRadius: 'inherit',
+  },
   '& .leaflet-container:focus-visible': { outline: 'none' },
   // Above the tiles, which would cover an outline of the map itself.
   '& .leaflet-container:focus-visible::after': {

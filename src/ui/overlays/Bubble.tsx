@@ -58,7 +58,7 @@ export function Bubble({ anchor, side, onDismiss, children }: BubbleProps) {
       maxW="min(20rem, calc(100vw - 1rem))"
       border="0"
       bg="gray.900"
-      color="white"
+      color="bg"
       fontSize="xs"
       fontWeight="medium"
       whiteSpace="pre-wrap"

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { calendarColors, lightened, rowTint } from '../../../src/domain/calendar/calendarColors.ts';
+import { calendarColors, rowTint, tinted } from '../../../src/domain/calendar/calendarColors.ts';
 
 const colorsOf = (id: number, color = '') => calendarColors({ id, color });
+
+/** The two colours of `light-dark()`. */
+const halvesOf = (color: string) => color.match(/#[\da-f]{6}/g) ?? [];
 
 /** WCAG 2.2, relative luminance. */
 function luminance(color: string): number {
@@ -14,7 +17,11 @@ function luminance(color: string): number {
 test("specification: a visit has the worker's own colour as its bar and half of it as its background", () => {
   expect(colorsOf(7, '#336699')).toEqual({
     colorName: '7',
-    lightColors: { main: '#336699', container: '#99b3cc', onContainer: 'black' },
+    lightColors: {
+      main: '#336699',
+      container: 'light-dark(#99b3cc, #23334d)',
+      onContainer: 'light-dark(#000000, #ffffff)',
+    },
   });
 });
 
@@ -23,8 +30,8 @@ test('a colour of three digits is read too', () => {
 });
 
 test("specification: a worker's row is lightened by 70 percent", () => {
-  expect(rowTint({ id: 7, color: '#000000' })).toBe('#b3b3b3');
-  expect(lightened('#000000', 1)).toBe('#ffffff');
+  expect(rowTint({ id: 7, color: '#000000' })).toBe('light-dark(#b3b3b3, #17141f)');
+  expect(tinted('#000000', 1)).toBe('light-dark(#ffffff, #1b1824)');
 });
 
 test.each(['', 'red', '#12', '#12345g', 'url(x)'])(
@@ -40,8 +47,13 @@ test('two hundred workers without a colour have as many colours', () => {
 });
 
 test('black is readable on the background of every visit', () => {
-  const darkest = luminance(colorsOf(1, '#000000').lightColors.container);
-  expect((darkest + 0.05) / 0.05).toBeGreaterThan(4.5);
+  const [darkest = ''] = halvesOf(colorsOf(1, '#000000').lightColors.container);
+  expect((luminance(darkest) + 0.05) / 0.05).toBeGreaterThan(4.5);
+});
+
+test('in the dark white is readable on the background of every visit', () => {
+  const [, lightest = ''] = halvesOf(colorsOf(1, '#ffffff').lightColors.container);
+  expect(1.05 / (luminance(lightest) + 0.05)).toBeGreaterThan(4.5);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   daysLater,
+  eventOfRule,
   eventsFor,
   FREQUENCIES,
   frequencyOf,
@@ -13,6 +14,7 @@ import {
   withEnd,
   withStart,
   properEnd,
+  type Frequency,
 } from '../../../src/domain/job/appointment.ts';
 import type { AppointmentEvent } from '../../../src/domain/entities.ts';
 import { day, wallTime } from '../support/values.ts';
@@ -41,6 +43,34 @@ test.each([
     );
   },
 );
+
+const mondays = event('2026-11-02T22:00', '2026-11-03T02:00', 'FREQ=WEEKLY;BYDAY=MO');
+const fridays = event('2026-11-06T13:00', '2026-11-06T15:00', 'FREQ=WEEKLY;BYDAY=FR');
+
+test.each<[Frequency, former: AppointmentEvent[], expected: AppointmentEvent[]]>([
+  ['weekly2', [mondays, fridays], [{ ...mondays, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO' }]],
+  ['twiceAWeek', [fridays], [fridays, fridays]],
+  ['twiceAWeek', [mondays, fridays, single], [mondays, fridays]],
+  ['weekly', [single], [{ ...single, rule: 'FREQ=WEEKLY;BYDAY=WE' }]],
+  ['once', [fridays], [{ ...fridays, rule: null }]],
+])('the frequency %s in place of %j keeps weekdays and times', (frequency, former, expected) =>
+  expect(eventsFor(frequency, day('2026-11-02'), former)).toEqual(expected),
+);
+
+test('a new frequency of a visit before the start begins with the first such weekday since', () =>
+  expect(eventsFor('weekly', day('2026-11-09'), [single])).toEqual([
+    event('2026-11-11T09:00', '2026-11-11T11:30', 'FREQ=WEEKLY;BYDAY=WE'),
+  ]));
+
+test('a single visit in place of a series is on its first day since the start', () =>
+  expect(eventsFor('once', day('2026-11-09'), [fridays])).toEqual([
+    event('2026-11-13T13:00', '2026-11-13T15:00'),
+  ]));
+
+test('without former events, a chosen rule is from 09:00 to 10:00 on its first day', () =>
+  expect(
+    eventOfRule({ kind: 'weekdays', interval: 3, weekdays: [0, 4] }, day('2026-11-04')),
+  ).toEqual(event('2026-11-06T09:00', '2026-11-06T10:00', 'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR')));
 
 test.each(FREQUENCIES)('the events of the frequency %s have that frequency', (frequency) =>
   expect(frequencyOf(eventsFor(frequency, day('2026-04-02')))).toBe(frequency),

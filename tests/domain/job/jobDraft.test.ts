@@ -230,11 +230,30 @@ test.each(PARTIES)(
   },
 );
 
-test('specification: a new frequency replaces the events with new ones', () => {
+test('a new frequency replaces the events with new ones at the same times', () => {
   const { events } = edited({ kind: 'frequency', frequency: 'twiceAWeek' });
   expect(events).toEqual([
-    { ...event, end: '2026-11-02T10:00:00', id: null },
-    { ...event, end: '2026-11-02T10:00:00', id: null },
+    { ...event, id: null },
+    { ...event, id: null },
+  ]);
+});
+
+test('a chosen rule replaces the events with one at the times of the first, on its first day', () => {
+  const { events } = edited(
+    { kind: 'frequency', frequency: 'twiceAWeek' },
+    { kind: 'start', event: 1, time: '14:00' },
+    {
+      kind: 'rule',
+      choice: { kind: 'nthWeekday', interval: 1, positions: [2, 4], weekday: 1 },
+    },
+  );
+  expect(events).toEqual([
+    {
+      id: null,
+      start: '2026-11-10T09:00:00',
+      end: '2026-11-10T11:00:00',
+      rule: 'FREQ=MONTHLY;BYDAY=2TU,4TU',
+    },
   ]);
 });
 
@@ -284,6 +303,10 @@ test.each<[edit: JobEdit, rules: readonly (string | null)[]]>([
     { kind: 'frequency', frequency: 'twiceAWeek' },
     ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231', 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231'],
   ],
+  [
+    { kind: 'rule', choice: { kind: 'monthDay', interval: 3, monthDay: 15 } },
+    ['FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15;UNTIL=20261231'],
+  ],
   [{ kind: 'frequency', frequency: 'once' }, [null]],
 ])('%j keeps the last day of the series', (edit, expected) => {
   expect(rules(edited(endingOn('2026-12-31'), edit))).toEqual(expected);
@@ -299,7 +322,7 @@ test('a number of visits is divided anew among the rules when their first visits
   const later = applyEdit(divided, { kind: 'fromDate', fromDate: day('2026-11-03') });
   expect(rules(later)).toEqual(['FREQ=WEEKLY;BYDAY=MO;COUNT=2', 'FREQ=WEEKLY;BYDAY=TH;COUNT=3']);
   const once = applyEdit(later, { kind: 'frequency', frequency: 'weekly4' });
-  expect(rules(once)).toEqual(['FREQ=WEEKLY;INTERVAL=4;BYDAY=TU;COUNT=5']);
+  expect(rules(once)).toEqual(['FREQ=WEEKLY;INTERVAL=4;BYDAY=MO;COUNT=5']);
 });
 
 test('one visit becomes two when the frequency takes two rules', () => {
@@ -390,7 +413,7 @@ test('a new single event that a new start date moves has its first times as earl
   );
   expect(periodBefore(job, once, 0)).toEqual({
     start: '2026-11-10T09:00:00',
-    end: '2026-11-10T10:00:00',
+    end: '2026-11-10T11:00:00',
   });
 });
 
@@ -411,6 +434,12 @@ test.each<[given: string, job: Job, draft: JobDraft, index: number]>([
 test('without a start date, a new frequency changes nothing', () => {
   const open = { ...draft, fromDate: null };
   expect(applyEdit(open, { kind: 'frequency', frequency: 'once' })).toEqual(open);
+});
+
+test('without a start date, a chosen rule changes nothing', () => {
+  const open = { ...draft, fromDate: null };
+  const choice = { kind: 'monthDay', interval: 1, monthDay: 1 } as const;
+  expect(applyEdit(open, { kind: 'rule', choice })).toEqual(open);
 });
 
 test('an edit of an event that does not exist changes nothing', () => {

@@ -13,7 +13,7 @@ const RECORDS = [
   {
     path: '/jobs/1',
     asks: '/api/customer/1',
-    cards: ['confirmations', 'customer', 'job', 'notes', 'workers', 'visits', 'week', 'route'],
+    cards: ['customer', 'confirmations', 'job', 'notes', 'workers', 'visits', 'week', 'route'],
     skeleton: 'src/screens/job/JobSkeleton.tsx',
   },
   {

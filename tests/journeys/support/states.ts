@@ -832,6 +832,7 @@ const particularStates: readonly State[] = [
     state: 'with a stop of its route',
     act: async (page) => {
       await scrollToRoute(page);
+      await page.locator('#schedule button[aria-expanded=false]').click();
       await page.locator('.map-stop').first().click();
       await dialog(page);
     },
@@ -1256,6 +1257,9 @@ export const states: readonly State[] = [
   })),
   ...particularStates,
 ].map((one: State) => (LATE.test(one.path) ? { act: seesContent, ...one } : one));
+
+/** The pages as most people meet them: what they share is seen in these. */
+export const darkStates: readonly State[] = states.filter(({ state }) => state === 'loaded');
 
 /** The states that a narrow window has in another way, if it is narrow from the start. */
 export const phoneStates: readonly State[] = states.filter(({ act }) => act === toggleNavigation);

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Job } from '../../../src/domain/entities.ts';
 import type { JobDraft } from '../../../src/domain/job/jobDraft.ts';
 import { draftOf } from '../../../src/domain/job/edit/jobFields.ts';
+import type { RuleChoice } from '../../../src/domain/recurrence/ruleChoice.ts';
 import type { SeriesEnd } from '../../../src/domain/recurrence/ruleEnd.ts';
 import { answer, demoUser, ok } from '../../support/pages/backend.ts';
 import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
@@ -62,6 +63,28 @@ async function changeDraft(
   return discard.click();
 }
 
+const rule = page.getByRole('dialog');
+
+/** Makes a rule of two that a journey has. */
+async function chooseRule(choice: RuleChoice): Promise<void> {
+  await frequency.selectOptions('Regel wählen …');
+  await rule.getByLabelText('Alle wie viele').selectOptions(String(choice.interval));
+  const unit = rule.getByLabelText('Wochen oder Monate');
+  if (choice.kind === 'nthWeekday') {
+    await unit.selectOptions('Monate');
+    await rule.getByRole('button', { name: '1.', exact: true }).click();
+    for (const position of choice.positions) {
+      await rule.getByRole('button', { name: `${position}.`, exact: true }).click();
+    }
+    await rule
+      .getByLabelText('Wochentag', { exact: true })
+      .selectOptions(WEEKDAYS[choice.weekday]!);
+  } else {
+    await unit.selectOptions('Wochen');
+  }
+  await rule.getByRole('button', { name: 'Übernehmen' }).click();
+}
+
 const noEvents = async () => {
   await seesNot(rows);
   await sees(page.getByText('Noch kein Termin festgelegt.'));
@@ -115,6 +138,10 @@ describeModel({
       offered: () => isOffered(frequency) || isOffered(add),
       perform: (_, { frequency: name }: { frequency: string }) =>
         isOffered(add) ? add.click() : frequency.selectOptions(name),
+    },
+    'rule.chosen': {
+      offered: () => isOffered(frequency),
+      perform: (_, { choice }: { choice: RuleChoice }) => chooseRule(choice),
     },
     'restore.requested': { offered: () => isOffered(bringBack), perform: () => bringBack.click() },
     'weekday.chosen': {

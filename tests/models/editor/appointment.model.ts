@@ -11,6 +11,7 @@ import type { JobDraft } from '../../../src/domain/job/jobDraft.ts';
 import { applyEdit, periodBefore, type JobEdit } from '../../../src/domain/job/edit/jobEdit.ts';
 import { draftOf } from '../../../src/domain/job/edit/jobFields.ts';
 import { seriesEndOf } from '../../../src/domain/job/series/seriesEnd.ts';
+import type { RuleChoice } from '../../../src/domain/recurrence/ruleChoice.ts';
 import { NEVER, type SeriesEnd } from '../../../src/domain/recurrence/ruleEnd.ts';
 import { answered } from '../../support/model/answered.ts';
 import type { TestEvent } from '../../support/chart/chart.ts';
@@ -70,6 +71,7 @@ const withRule = (rule: string): Job => ({
 
 const startOn = (fromDate: string) => ({ type: 'startDate.changed', fromDate: day(fromDate) });
 const choose = (frequency: Frequency | 'other') => ({ type: 'frequency.chosen', frequency });
+const chooseRule = (choice: RuleChoice) => ({ type: 'rule.chosen', choice });
 const restore = { type: 'restore.requested' };
 const moveTo = (weekday: number, event = 0) => ({ type: 'weekday.chosen', event, weekday });
 const startAt = (time: string, event = 0) => ({ type: 'startTime.changed', event, time });
@@ -137,6 +139,8 @@ const refuses = (event: TestEvent, at: string) => step(event, at);
 
 const chooses = (frequency: Frequency, to: string, draft: JobDraft) =>
   makes(choose(frequency), { kind: 'frequency', frequency }, to, draft);
+const choosesRule = (choice: RuleChoice, to: string, draft: JobDraft) =>
+  makes(chooseRule(choice), { kind: 'rule', choice }, to, draft);
 const startsOn = (fromDate: string, to: string, draft: JobDraft) =>
   makes(startOn(fromDate), { kind: 'fromDate', fromDate: day(fromDate) }, to, draft);
 const takesTimesBack = (event: number, times: AppointmentEvent, to: string, draft: JobDraft) =>
@@ -151,14 +155,21 @@ const bringsBack = (event: TestEvent, to: string, draft: JobDraft) =>
 const ends = (end: SeriesEnd, to: string, draft: JobDraft) =>
   makes(endWith(end), { kind: 'seriesEnd', end }, to, draft);
 
-/** The events of a frequency that was chosen: from 09:00 to 10:00, on the start date or later. */
+/** The events of a frequency that was chosen: from 09:00 to 11:00 as before, on the start date or later. */
 const replacedBy = (rules: readonly (string | null)[], on = '2026-11-02', fromDate?: string) =>
   edited(
     mondays,
-    rules.map((rule) => visit(on, '09:00', '10:00', rule)),
+    rules.map((rule) => visit(on, '09:00', '11:00', rule)),
     { isNew: true, ...(fromDate && { fromDate: day(fromDate) }) },
   );
 
+const everyThreeWeeks: RuleChoice = { kind: 'weekdays', interval: 3, weekdays: [0] };
+const secondAndFourthTuesday: RuleChoice = {
+  kind: 'nthWeekday',
+  interval: 1,
+  positions: [2, 4],
+  weekday: 1,
+};
 const everyTwoWeeks = replacedBy(['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO']);
 const twiceAWeek = ['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=MO'];
 const choosesTwiceAWeek = chooses(
@@ -168,7 +179,7 @@ const choosesTwiceAWeek = chooses(
 );
 const saved: Job = {
   ...mondays,
-  events: withEventIds([visit('2026-11-02', '09:00', '10:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO')]),
+  events: withEventIds([visit('2026-11-02', '09:00', '11:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO')]),
 };
 
 /** The end of a series with later visits, which are removed and kept again. */
@@ -234,6 +245,7 @@ const TRIED: ReadonlyMap<Job, Readonly<Record<string, readonly TestEvent[]>>> = 
     {
       [weekly('asSaved')]: [
         ...(['once', 'weekly2', 'weekly4', 'twiceAWeek'] as const).map(choose),
+        chooseRule(everyThreeWeeks),
         startOn('2026-12-02'),
         moveTo(3),
         startAt('08:15'),
@@ -289,14 +301,14 @@ export const appointmentModel = defineModel({
     becomes(job, applyEdit(draft, edit)),
   ),
   inputs: [...TRIED.keys()].map((job) => ({ job, draft: draftOf(job) })),
-  generatedSteps: 33,
+  generatedSteps: 34,
   cases,
   isPossible: ({ job }: Known, event: TestEvent, at) =>
     TRIED.get(job)?.[at]?.some((one) => JSON.stringify(one) === JSON.stringify(event)) ?? false,
   facts: (known: Known) => [hasTimesBefore(known), seriesEndOf(known.draft)?.kind],
   journeys: [
     journey(
-      'another frequency replaces the events by new ones, 09:00 to 10:00 on the start date',
+      'another frequency replaces the events by new ones at the same times',
       mondays,
       weekly('asSaved'),
       chooses('weekly2', state('recurring.weekly2', 'edited.replaced'), everyTwoWeeks),
@@ -307,6 +319,23 @@ export const appointmentModel = defineModel({
       ),
       choosesTwiceAWeek,
       chooses('once', state('once', 'edited.replaced'), replacedBy([null])),
+    ),
+    journey(
+      'a rule of its own replaces the events by one at the times of the first',
+      mondays,
+      weekly('asSaved'),
+      choosesTwiceAWeek,
+      choosesRule(
+        secondAndFourthTuesday,
+        other('edited.replaced'),
+        replacedBy(['FREQ=MONTHLY;BYDAY=2TU,4TU'], '2026-11-10'),
+      ),
+      choosesRule(
+        everyThreeWeeks,
+        other('edited.replaced'),
+        replacedBy(['FREQ=WEEKLY;INTERVAL=3;BYDAY=MO']),
+      ),
+      bringsBack(restore, weekly('asSaved'), draftOf(mondays)),
     ),
     journey(
       'replaced events can be brought back',
@@ -433,6 +462,7 @@ export const appointmentModel = defineModel({
       ),
       refuses(choose('once'), weekly('edited.moved')),
       refuses(choose('weekly'), weekly('edited.moved')),
+      refuses(chooseRule(everyThreeWeeks), weekly('edited.moved')),
     ),
     journey(
       'another weekday of a series stands in its rule, from the first such day on',

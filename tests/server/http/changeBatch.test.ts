@@ -65,6 +65,7 @@ test('the OpenAPI document has the header at every route that writes records', a
     'POST /api/job/{id}/split',
     'POST /api/visit-changes',
     'POST /api/worker',
+    'POST /api/worker/links',
     'POST /api/worker/{id}/calendar-token',
     'POST /api/worker/{id}/erase',
     'POST /api/worker/{id}/plan-token',

@@ -191,6 +191,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'file.chosen': 'the user chooses a file',
   'filter.chosen': 'the user chooses a group or a kind',
   'frequency.chosen': 'the user chooses a frequency',
+  'rule.chosen': 'the user makes a rule',
   'drop.requested': 'the user drops what is carried',
   'lane.reached': 'what is carried comes over a lane',
   'newer.found': 'the record is saved elsewhere',

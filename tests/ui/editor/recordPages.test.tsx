@@ -338,7 +338,7 @@ test.each([1280, 375])(
     await expect
       .poll(() => {
         scrollTo(0, document.body.scrollHeight);
-        return document.querySelector('.leaflet-container');
+        return document.querySelector('#schedule li');
       })
       .not.toBeNull();
     const tops = () =>

@@ -47,7 +47,19 @@ test('without a worker the route is that of the job alone, and says so', async (
   await sees(card.getByText('Nicht zugeteilt: Nur dieser Auftrag ist dargestellt.'));
   await expect.poll(texts).toEqual([OWN]);
   expect(jobsAsked(requests)).toEqual([]);
+});
+
+test('the map of the route is drawn once it is asked for, and stays for another day', async () => {
+  await opens({ worker_id: null });
+  const map = card.getByRole('region', { name: /^Karte der Route/ });
+  await expect.poll(texts).toEqual([OWN]);
+  await seesNot(map);
+  await card.getByRole('button', { name: 'Auf der Karte zeigen', exact: true }).click();
   await sees(card.getByRole('region', { name: 'Karte der Route, Montag, 23. November 2026' }));
+  await day('Mo 07.12.').click({ force: true });
+  await sees(card.getByRole('region', { name: 'Karte der Route, Montag, 7. Dezember 2026' }));
+  await card.getByRole('button', { name: 'Karte ausblenden' }).click();
+  await seesNot(map);
 });
 
 test('the job’s own visit does not wait for the others', async () => {

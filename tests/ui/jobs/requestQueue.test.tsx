@@ -19,7 +19,7 @@ const EVENT = {
 const asked = (id: number, name: string, duration: number): WireJobListing => ({
   ...request,
   id,
-  customer: { id, name, city: 'Uster' },
+  customer: { id, name, city: 'Uster', latitude: null, longitude: null },
   appointment: { events: [EVENT] },
   job_request: {
     created_at: '2026-11-17T09:00:00.000Z',

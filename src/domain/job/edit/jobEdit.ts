@@ -1,4 +1,5 @@
 import {
+  eventOfRule,
   eventsFor,
   frequencyOf,
   isAtAnchor,
@@ -30,6 +31,7 @@ import { draftOf } from './jobFields.ts';
 import type { JobPeople } from './peopleEdits.ts';
 import { keepingEnd, withSeriesEnd } from '../series/seriesEnd.ts';
 import type { AppointmentEvent, Job, LocalDate, LocalDateTime, Party } from '../../entities.ts';
+import type { RuleChoice } from '../../recurrence/ruleChoice.ts';
 import type { SeriesEnd } from '../../recurrence/ruleEnd.ts';
 import { readDate } from '../../time/dateEntry.ts';
 import { addDays, dayOf } from '../../time/dates.ts';
@@ -45,6 +47,7 @@ type PlainFields = Omit<
 export type JobEdit =
   | { readonly kind: 'fromDate'; readonly fromDate: LocalDate }
   | { readonly kind: 'frequency'; readonly frequency: Frequency }
+  | { readonly kind: 'rule'; readonly choice: RuleChoice }
   | { readonly kind: 'events'; readonly events: readonly DraftEvent[] }
   | {
       readonly kind: 'period';
@@ -81,8 +84,13 @@ function withEvent(
   };
 }
 
-function newEvents(frequency: Frequency, day: LocalDate): readonly DraftEvent[] {
-  return eventsFor(frequency, day).map((event) => ({ ...event, id: null }));
+/** New events in the place of all others, with the people who come to all of these. */
+function replacing(draft: JobDraft, events: readonly AppointmentEvent[]): JobDraft {
+  const staff = commonStaff(draft.events);
+  return withEvents(
+    draft,
+    events.map((event) => ({ ...event, id: null, ...staff })),
+  );
 }
 
 function withEvents(draft: JobDraft, events: readonly DraftEvent[]): JobDraft {
@@ -124,7 +132,7 @@ export function applyEdit(draft: JobDraft, edit: JobEdit): JobDraft {
 }
 
 /** The edits that can change which visits a count covers. */
-const KEEPS_END: readonly JobEdit['kind'][] = ['fromDate', 'frequency', 'weekday', 'start'];
+const KEEPS_END: readonly JobEdit['kind'][] = ['fromDate', 'frequency', 'rule', 'weekday', 'start'];
 
 function applyAlone(draft: JobDraft, edit: JobEdit): JobDraft {
   switch (edit.kind) {
@@ -136,13 +144,10 @@ function applyAlone(draft: JobDraft, edit: JobEdit): JobDraft {
       };
     case 'frequency':
       if (!draft.fromDate) return draft;
-      return withEvents(
-        draft,
-        newEvents(edit.frequency, draft.fromDate).map((event) => ({
-          ...event,
-          ...commonStaff(draft.events),
-        })),
-      );
+      return replacing(draft, eventsFor(edit.frequency, draft.fromDate, draft.events));
+    case 'rule':
+      if (!draft.fromDate) return draft;
+      return replacing(draft, [eventOfRule(edit.choice, draft.fromDate, draft.events)]);
     case 'events':
       return withEvents(draft, edit.events);
     case 'period': {
@@ -219,7 +224,7 @@ export function periodBefore(
 ): Pick<AppointmentEvent, 'start' | 'end'> | null {
   const event = events[index];
   if (!event || fromDate === null || !isAtAnchor(event)) return null;
-  const [initial] = newEvents('once', fromDate);
+  const [initial] = eventsFor('once', fromDate, job.events);
   const before = event.id === null ? initial : eventWithId(job, event.id);
   if (!before || before.rule !== null || isAtAnchor(before)) return null;
   const { start, end } = onDay(before, dayOf(event.start));

@@ -17,8 +17,7 @@ export function ReplacedNote() {
     <Box aria-live="polite" _empty={{ display: 'none' }}>
       {before && (
         <Notice tone="info" action={<UndoButton />}>
-          <Trans>The appointment was replaced. Please check its day and times.</Trans>{' '}
-          <Trans>Before: {before}</Trans>
+          <Trans>New frequency: please check day and times.</Trans> <Trans>Before: {before}</Trans>
         </Notice>
       )}
     </Box>

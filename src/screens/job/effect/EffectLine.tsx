@@ -14,7 +14,7 @@ export function EffectLine() {
   return effect && <Effect effect={effect} />;
 }
 
-/** What is lost or overlaps comes first: of a long line, the head of the page shows the beginning. */
+/** What is lost or overlaps comes first. All of it is read: it wraps. */
 function Effect({ effect }: { readonly effect: ShownEffect }) {
   const [isListed, setListed] = useState(false);
   const words = useEffectWords(effect);
@@ -32,8 +32,8 @@ function Effect({ effect }: { readonly effect: ShownEffect }) {
           )}
           <TextButton
             color="inherit"
-            lineClamp={{ base: 2, lg: 1 }}
-            title={said.join(', ')}
+            whiteSpace="normal"
+            textAlign="start"
             aria-haspopup="dialog"
             onClick={() => setListed(true)}
           >

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useTiles } from '../../../actors/runtime/useTiles.ts';
@@ -10,7 +10,6 @@ import { dayWriter } from '../../../domain/time/calendarWords.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
-import { NearViewport } from '../../../ui/lazy/NearViewport.tsx';
 import { ROUTE_MAP_HEIGHT } from '../../../ui/tokens.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { DayChips } from './DayChips.tsx';
@@ -20,11 +19,12 @@ import { useWorkerSchedule } from './WorkerSchedule.tsx';
 
 const RouteMap = lazyComponent(async () => (await import('../../../ui/map/RouteMap.tsx')).RouteMap);
 
-/** The way of the worker on a day of the job: on a map, and beneath it as a list. */
+/** The way of the worker on a day of the job: as a list, and on a map that is loaded when asked for. */
 export function RouteMapCard() {
   const { visits } = useWorkerSchedule();
   const today = useToday();
   const [chosen, setChosen] = useState<LocalDate | null>(null);
+  const [hasMap, setHasMap] = useState(false);
   const days = routeDays(visits, today);
   const day = days.find((one) => one === chosen) ?? days[0];
   return (
@@ -32,7 +32,7 @@ export function RouteMapCard() {
       {day ? (
         <Flex direction="column" gap="3" px="4" pb="4">
           <DayChips days={days} selected={day} onSelect={setChosen} />
-          <DayRoute key={day} day={day} />
+          <DayRoute key={day} day={day} hasMap={hasMap} onMap={setHasMap} />
         </Flex>
       ) : (
         <NoVisits />
@@ -52,7 +52,13 @@ function NoVisits() {
   );
 }
 
-function DayRoute({ day }: { readonly day: LocalDate }) {
+interface DayRouteProps {
+  readonly day: LocalDate;
+  readonly hasMap: boolean;
+  readonly onMap: (isShown: boolean) => void;
+}
+
+function DayRoute({ day, hasMap, onMap }: DayRouteProps) {
   const { t, i18n } = useLingui();
   const { visits, jobs } = useWorkerSchedule();
   const tiles = useTiles();
@@ -67,8 +73,20 @@ function DayRoute({ day }: { readonly day: LocalDate }) {
           {dayInWords}: <Plural value={stops.length} one="# stop" other="# stops" />
         </span>
       </ScheduleStatus>
-      <Box h={ROUTE_MAP_HEIGHT} borderRadius="l2" bg="gray.100" _print={{ display: 'none' }}>
-        <NearViewport>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        alignSelf="start"
+        minH={{ base: '11', md: '9' }}
+        aria-expanded={hasMap}
+        _print={{ display: 'none' }}
+        onClick={() => onMap(!hasMap)}
+      >
+        {hasMap ? <Trans>Hide the map</Trans> : <Trans>Show on the map</Trans>}
+      </Button>
+      {hasMap && (
+        <Box h={ROUTE_MAP_HEIGHT} borderRadius="l2" bg="gray.100" _print={{ display: 'none' }}>
           <LazyBoundary missing={<Trans>The map could not be loaded</Trans>}>
             <RouteMap
               stops={stops}
@@ -79,9 +97,15 @@ function DayRoute({ day }: { readonly day: LocalDate }) {
               tiles={tiles}
             />
           </LazyBoundary>
-        </NearViewport>
-      </Box>
-      <StopList stops={stops} onShow={({ id }: Stop) => setShownId(id)} />
+        </Box>
+      )}
+      <StopList
+        stops={stops}
+        onShow={({ id }: Stop) => {
+          onMap(true);
+          setShownId(id);
+        }}
+      />
     </>
   );
 }

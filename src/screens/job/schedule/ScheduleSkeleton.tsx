@@ -7,7 +7,7 @@ export function ScheduleSkeleton(stack: StackProps) {
   return (
     <Stack gap="4" {...stack}>
       <CardSkeleton title={<Trans>Week</Trans>} h={{ base: '745px', sm: '696px' }} />
-      <CardSkeleton title={<Trans>Route</Trans>} h={{ base: '663px', sm: '812px' }} />
+      <CardSkeleton title={<Trans>Route</Trans>} h={{ base: '307px', sm: '248px' }} />
     </Stack>
   );
 }

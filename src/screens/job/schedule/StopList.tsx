@@ -22,7 +22,11 @@ const ON_MAP = {
   focusVisibleRing: 'outside',
 } as const;
 
-const CURRENT = { color: 'white', bg: 'accent.solid', borderColor: 'accent.solid' } as const;
+const CURRENT = {
+  color: 'accent.contrast',
+  bg: 'accent.solid',
+  borderColor: 'accent.solid',
+} as const;
 
 interface StopListProps {
   readonly stops: readonly Stop[];

@@ -94,7 +94,7 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
           >
             <Trans>Assign and confirm</Trans>
             <KeyHint color="inherit" bg="transparent">
-              ↵
+              <Trans>Enter</Trans>
             </KeyHint>
           </ActionButton>
           <ActionButton

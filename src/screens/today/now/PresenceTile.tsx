@@ -45,7 +45,7 @@ export function PresenceTile({ presence, onOpen }: PresenceTileProps) {
         fontWeight="semibold"
         lineHeight="2rem"
         textAlign="center"
-        color="black"
+        color="fg"
         style={{ background: calendarColors(worker).lightColors.container }}
       >
         {initialsOf(worker.name) || '?'}

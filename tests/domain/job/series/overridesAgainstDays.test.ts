@@ -128,12 +128,9 @@ class Sequence {
         from,
         until: isOnce ? null : until,
         count: isOnce ? null : count,
-        events: INTERVALS[frequency].map((interval) => ({
-          weekday: isOnce ? null : weekdayOf(from),
+        events: INTERVALS[frequency].map((interval, index) => ({
+          ...this.placeOf(isOnce, index),
           interval,
-          day: from,
-          start: '09:00',
-          end: '10:00',
           exceptions: NO_EXCEPTIONS,
           people,
           past,
@@ -141,6 +138,20 @@ class Sequence {
         })),
       },
     );
+  }
+
+  /** When the new event in that place is: as the former one, or else the first. */
+  private placeOf(isOnce: boolean, index: number) {
+    const { from, events } = this.model;
+    const former = events[index] ?? events[0];
+    const endless = { ...this.model, until: null, count: null };
+    const first = former ? [...daysOf(former, endless)][0]! : from;
+    return {
+      weekday: isOnce ? null : weekdayOf(first),
+      day: first,
+      start: former?.start ?? '09:00',
+      end: former?.end ?? '10:00',
+    };
   }
 
   private moveTo(index: number, weekday: number): void {
