@@ -49,7 +49,7 @@ export function isForPlan(view: View, people: number): boolean {
 /** The view that fits the calendar, and so many people, in place of the chosen one. */
 export function shownView(chosen: View, isSmallHere: boolean, people = 0): View {
   if (isSmallHere) return SMALL_VIEWS[chosen];
-  return isForPlan(chosen, people) ? 'month' : chosen;
+  return isForPlan(chosen, people) ? 'agenda' : chosen;
 }
 
 /** The views to choose from. */

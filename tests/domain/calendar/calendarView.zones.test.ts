@@ -63,9 +63,9 @@ test('specification: a wide calendar shows the chosen view', () => {
   expect(VIEWS.map((view) => shownView(view, false))).toEqual(VIEWS);
 });
 
-test('the week of more than three people is that of the plan, and a month here', () => {
+test('the week of more than three people is that of the plan, and an agenda here', () => {
   expect([3, 4].map((people) => isForPlan('week', people))).toEqual([false, true]);
-  expect([3, 4].map((people) => shownView('week', false, people))).toEqual(['week', 'month']);
+  expect([3, 4].map((people) => shownView('week', false, people))).toEqual(['week', 'agenda']);
 });
 
 test('the other views, and those of a small calendar, show as many people as there are', () => {

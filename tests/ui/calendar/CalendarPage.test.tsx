@@ -123,9 +123,9 @@ test('a view that was chosen on a small page stays with room', async () => {
   await expect.element(shown()).toHaveTextContent('Agenda');
 });
 
-test('the week of more than three people is a month, from which the plan has their week', async () => {
+test('the week of more than three people is an agenda, from which the plan has their week', async () => {
   const { router } = await open('/calendar?date=2026-11-19', four);
-  await expect.element(shown()).toHaveTextContent('Monat');
+  await expect.element(shown()).toHaveTextContent('Agenda');
   await button('Person 4').click();
   await expect.element(shown()).toHaveTextContent('Woche');
   await button('Person 4').click();

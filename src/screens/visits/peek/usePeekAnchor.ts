@@ -1,4 +1,4 @@
-import { useLayoutEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { PEEK_KEY } from '../../../domain/navigation/shortcuts.ts';
 import { plainKey } from '../../../ui/keys.ts';
 import { PEEK_DELAY } from '../../../ui/tokens.ts';
@@ -18,7 +18,6 @@ export function usePeekAnchor(
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const begin = useEffectEvent(onBegin);
   useLayoutEffect(() => {
-    const root = container.current!;
     let timer = 0;
     let under: HTMLElement | null = null;
     const end = () => {
@@ -27,7 +26,8 @@ export function usePeekAnchor(
       setAnchor(null);
     };
     const onOver = ({ target, pointerType, buttons }: PointerEvent) => {
-      const visit = pointerType === 'mouse' && buttons === 0 ? visitAt(target) : null;
+      const over = pointerType === 'mouse' && buttons === 0 ? visitAt(target) : null;
+      const visit = over && container.current?.contains(over) ? over : null;
       if (visit === under) return;
       end();
       under = visit;
@@ -42,9 +42,9 @@ export function usePeekAnchor(
     };
     const listening = new AbortController();
     const { signal } = listening;
-    root.addEventListener('pointerover', onOver, { signal });
-    root.addEventListener('pointerleave', end, { signal });
-    root.addEventListener('focusout', end, { signal });
+    document.addEventListener('pointerover', onOver, { signal });
+    document.addEventListener('pointerleave', end, { signal });
+    document.addEventListener('focusout', end, { signal });
     window.addEventListener('pointerdown', end, { signal, capture: true });
     window.addEventListener('keydown', onKeyDown, { signal, capture: true });
     window.addEventListener('scroll', end, { signal, capture: true });
