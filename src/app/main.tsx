@@ -11,14 +11,19 @@ import { routes } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+const sayFailed = () => {
+  root.dataset['failed'] = '';
+};
+
 const [config, i18n] = await Promise.all([
-  loadRuntimeConfig(),
+  loadRuntimeConfig(sayFailed),
   loadI18n(storedLanguage()).catch((error: unknown) => {
     console.warn('No texts could be fetched in any language.', { error });
     return null;
   }),
 ]);
 if (i18n) {
+  delete root.dataset['failed'];
   markOpenedEntry();
   const router = createBrowserRouter(routes);
   const inspect = import.meta.env.DEV
@@ -34,5 +39,5 @@ if (i18n) {
   );
   createRoot(root).render(<Application runtime={runtime} router={router} i18n={i18n} />);
 } else {
-  root.dataset['failed'] = '';
+  sayFailed();
 }

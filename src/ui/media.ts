@@ -11,6 +11,9 @@ export const BREAKPOINTS = {
 /** From this width on the navigation is a sidebar; below, a drawer. */
 export const WIDE = `(min-width: ${BREAKPOINTS.md})`;
 
+/** Up to this width a bar at the lower edge leads to what is opened most. */
+export const PHONE = '(width < 48em)';
+
 /** Media query for touch screens. */
 export const COARSE_POINTER = '(pointer: coarse)';
 

@@ -199,7 +199,7 @@ test('specification: timesheets are loaded for the users and the period that are
   await open('/reporting/timesheets');
   await sees(page.getByRole('checkbox', { name: /^Ana Marques/ }));
   for (const name of ['Von', 'Bis']) await sees(page.getByLabelText(name, { exact: true }));
-  const load = button('Daten laden');
+  const load = button('Stunden laden');
   await expect.element(load).toHaveAttribute('aria-disabled', 'false');
   await button('Alle abwählen').click();
   await expect.element(load).toHaveAttribute('aria-disabled', 'true');

@@ -15,6 +15,10 @@ const DEFAULTS: RuntimeConfig = {
 };
 
 const TIMEOUT = 5000;
+const PAUSE = 2000;
+
+/** What a proxy answers while there is no server behind it. */
+const AWAY = new Set([502, 503, 504]);
 
 function textOr(value: unknown, fallback: string): string {
   return typeof value === 'string' && value !== '' ? value : fallback;
@@ -47,12 +51,34 @@ function withDefaults(response: Unread<WireRuntimeConfig>): RuntimeConfig {
   };
 }
 
-/** Loads `/config.json`; missing or invalid settings get their defaults. */
-export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
+/** What the server has as `/config.json`; null if it does not answer. */
+async function fetchConfig(): Promise<string | null> {
   try {
     const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT) });
-    return withDefaults(response.ok ? ((await response.json()) as object) : {});
+    if (AWAY.has(response.status)) return null;
+    return response.ok ? await response.text() : '';
+  } catch {
+    return null;
+  }
+}
+
+function readConfig(text: string): RuntimeConfig {
+  try {
+    return withDefaults(JSON.parse(text) as object);
   } catch {
     return DEFAULTS;
+  }
+}
+
+/**
+ * Loads `/config.json`, and tries again until the server answers: a page that took it for another
+ * backend would lack what this one offers. Missing or invalid settings get their defaults.
+ */
+export async function loadRuntimeConfig(onNoAnswer: () => void): Promise<RuntimeConfig> {
+  for (;;) {
+    const text = await fetchConfig();
+    if (text !== null) return readConfig(text);
+    onNoAnswer();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }

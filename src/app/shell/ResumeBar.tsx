@@ -20,14 +20,14 @@ export function ResumeBar() {
   const { pathname } = useLocation();
   return (
     <div role="status">
-      <Offer key={pathname} pathname={pathname} />
+      <DraftOffer key={pathname} pathname={pathname} />
       <CaseOffer key={`case ${pathname}`} pathname={pathname} />
     </div>
   );
 }
 
 /** Discarded changes can be restored until another page is opened. */
-function Offer({ pathname }: { readonly pathname: string }) {
+function DraftOffer({ pathname }: { readonly pathname: string }) {
   const { draftStore } = useRuntime();
   const mayEdit = usePermission('edit');
   const username = useSession(({ context }) => context.user?.username);

@@ -13,7 +13,7 @@ import { SINGLE_KEYS } from '../../domain/navigation/shortcuts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TEXT_FIELDS } from '../../ui/keys.ts';
 import { HolidaySource } from '../../ui/holidays/holidaySource.ts';
-import { WIDE, useMediaQuery } from '../../ui/media.ts';
+import { PHONE, WIDE, useMediaQuery } from '../../ui/media.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { BusinessName, PRODUCT_NAME, QuickSearch, SingleKeys } from '../../ui/shell.ts';
@@ -23,6 +23,7 @@ import { UndoKeys } from '../undo/UndoKeys.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { Navigation } from '../navigation/Navigation.tsx';
 import { NavigationPanel } from '../navigation/NavigationPanel.tsx';
+import { PhoneBar } from '../navigation/PhoneBar.tsx';
 import { ResumeBar } from './ResumeBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
@@ -87,6 +88,7 @@ function useBusinessName(): string {
 /** The layout around every screen. A change of path renders only the parts that read it. */
 export function Shell() {
   const wide = useMediaQuery(WIDE);
+  const isPhone = useMediaQuery(PHONE);
   const [drawerOpen, setDrawerOpen] = useSwitch('einsatzplan-drawer');
   const [panelOpen, setPanelOpen] = useState(false);
   const [singleKeys, setSingleKeys] = useSwitch(SINGLE_KEYS);
@@ -151,6 +153,7 @@ export function Shell() {
             </Box>
           </Box>
         </Flex>
+        {isPhone && <PhoneBar onSearch={() => setQuickSearch('')} />}
         {!wide && panelOpen && <NavigationPanel onClose={() => setPanelOpen(false)} />}
         {helpOpen && (
           <HelpDialog

@@ -1,4 +1,4 @@
-import type { Customer, JobListing } from '../entities.ts';
+import type { Customer, JobListing, LocalDate } from '../entities.ts';
 
 type Listed = Pick<JobListing, 'customerId' | 'customerName' | 'customerPosition'>;
 type Known = Pick<Customer, 'id' | 'name' | 'position'>;
@@ -18,6 +18,17 @@ export function isOfCustomer(
     customerPosition.latitude === position.latitude &&
     customerPosition.longitude === position.longitude
   );
+}
+
+/** The day on which the first of these jobs with visits has begun; null if none has. */
+export function firstStart(
+  jobs: readonly Pick<JobListing, 'fromDate' | 'events'>[],
+  today: LocalDate,
+): LocalDate | null {
+  const starts = jobs.flatMap(({ fromDate, events }) =>
+    fromDate !== null && fromDate <= today && events.length > 0 ? [fromDate] : [],
+  );
+  return starts.toSorted()[0] ?? null;
 }
 
 /** The customer of a listed job; undefined if that is none of these, or could be several. */

@@ -41,7 +41,7 @@ export function CustomerBody({ id, archive }: CustomerBodyProps) {
   const offersNotes = useFeature('einsatzplan');
   return (
     <JobListProvider list={list}>
-      <CustomerHead id={id} archive={archive} />
+      <CustomerHead id={id} list={list} archive={archive} />
       <Grid templateColumns={TWO_THIRDS} gap="4" pb="4">
         <CustomerVisits list={list} />
         {offersNotes && (

@@ -1,26 +1,23 @@
 import { Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
-import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { Customer } from '../../domain/entities.ts';
 import { isArchived } from '../../domain/person/archive.ts';
-import type { CustomerDraft } from '../../domain/person/customerForm.ts';
-import { indexDoubles, type Double, type DoubleField } from '../../domain/person/doubles.ts';
+import type { DoubleField } from '../../domain/person/doubles.ts';
 import { CONTACT_FIELDS } from '../../domain/person/personFields.ts';
-import type { EditedOf } from '../../domain/record/recordForm.ts';
 import { mergePath, recordPath } from '../../domain/navigation/route.ts';
 import { TextButton } from '../../ui/buttons.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { useFormFields } from '../editor/FormFields.tsx';
+import type { Doubles, EditedCustomer } from './DoublesFinder.tsx';
 
-interface EditedCustomer {
-  readonly draft: CustomerDraft;
-  /** Null for a customer who is made with something else. */
-  readonly saved: EditedOf<'customer'> | null;
-}
+const DoublesFinder = lazyComponent(
+  async () => (await import('./DoublesFinder.tsx')).DoublesFinder,
+);
 
 interface DoublesOptions extends EditedCustomer {
   /** What the fields are called by begins with this. */
@@ -28,8 +25,6 @@ interface DoublesOptions extends EditedCustomer {
   /** Takes a customer in place of the typed one; nobody can be taken without it. */
   readonly onTake?: (id: number) => void;
 }
-
-type Doubles = readonly Double<Customer>[];
 
 const NONE: Doubles = [];
 
@@ -48,33 +43,12 @@ export function useCustomerDoubles({ draft, saved, prefix = '', onTake }: Double
   const isTyped = CONTACT_FIELDS.some((field) => draft[field] !== (saved?.[field] ?? ''));
   return {
     notes,
-    finder: isOffered && isTyped && <Finder draft={draft} saved={saved} onFound={setDoubles} />,
+    finder: isOffered && isTyped && (
+      <LazyBoundary>
+        <DoublesFinder draft={draft} saved={saved} onFound={setDoubles} />
+      </LazyBoundary>
+    ),
   };
-}
-
-interface FinderProps extends EditedCustomer {
-  /** Stable. */
-  readonly onFound: (doubles: Doubles) => void;
-}
-
-/** Reads the list of customers, which is known mostly. */
-function Finder(props: FinderProps) {
-  return (
-    <CustomerList.Provider {...useRecordListProps(allCustomers)}>
-      <FindDoubles {...props} />
-    </CustomerList.Provider>
-  );
-}
-
-function FindDoubles({ draft, saved, onFound }: FinderProps) {
-  const customers = CustomerList.useRows();
-  const index = useMemo(() => customers && indexDoubles(customers), [customers]);
-  const doubles = useMemo(() => index?.find(draft, saved) ?? NONE, [index, draft, saved]);
-  useEffect(() => {
-    onFound(doubles);
-    return () => onFound(NONE);
-  }, [doubles, onFound]);
-  return null;
 }
 
 interface DoubleNoteProps extends Pick<EditedCustomer, 'saved'> {

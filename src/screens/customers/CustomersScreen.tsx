@@ -10,7 +10,7 @@ export function CustomersScreen() {
   const { t } = useLingui();
   return (
     <CustomerList.Provider key={allCustomers.key} {...useRecordListProps(allCustomers)}>
-      <Page title={t`Customers`} aside={<NewRecordLink kind="customer" />}>
+      <Page title={t`Customers`} aside={<NewRecordLink kind="customer" isPrimary />}>
         <CustomerTable />
       </Page>
     </CustomerList.Provider>

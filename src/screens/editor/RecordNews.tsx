@@ -35,7 +35,7 @@ interface FollowingProps extends RecordNewsProps {
 function Following(props: FollowingProps) {
   return (
     <FollowedRecord.Provider {...useFollowedRecordProps(props)}>
-      <Offer {...props} />
+      <NewerParts {...props} />
     </FollowedRecord.Provider>
   );
 }
@@ -56,7 +56,7 @@ function useNewerParts() {
   }, [kind, record, draft, newer, isAsked]);
 }
 
-function Offer({ kind, id, first, partName }: FollowingProps) {
+function NewerParts({ kind, id, first, partName }: FollowingProps) {
   const { i18n, t } = useLingui();
   const editor = RecordEditor.useActorRef();
   const toast = useToast();

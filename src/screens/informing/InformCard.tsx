@@ -1,11 +1,11 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Recipient } from '../../domain/absences/recipients.ts';
-import { ActionButton } from '../../ui/buttons.tsx';
+import { ActionButton, TextButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import { RecipientItem } from './RecipientItem.tsx';
+import { RecipientItem, useRecipientNames } from './RecipientItem.tsx';
 import { isFocusFree } from '../page/isFocusFree.ts';
 import { LeaveWarning } from '../visitChoices/LeaveWarning.tsx';
 import { useAbsenceLists } from '../known/useAbsenceLists.ts';
@@ -18,6 +18,8 @@ interface InformCardProps {
   readonly onNote: (people: readonly Recipient[], knows: boolean) => void;
 }
 
+const keyOf = ({ party, id }: Recipient) => `${party} ${id}`;
+
 /**
  * Everybody who has to know of saved changes, with the ways to tell them. The focus is where all of
  * them are noted, if nobody has gone on meanwhile.
@@ -25,6 +27,8 @@ interface InformCardProps {
 export function InformCard({ recipients, absentId, onNote }: InformCardProps) {
   const { t } = useLingui();
   const all = useRef<HTMLButtonElement>(null);
+  const nameOf = useRecipientNames();
+  const [openKey, setOpenKey] = useState<string | null>(null);
   const areJobsWhole = useAbsenceLists().unreadable === 0;
   useEffect(() => {
     if (isFocusFree()) all.current?.focus({ preventScroll: true });
@@ -40,6 +44,11 @@ export function InformCard({ recipients, absentId, onNote }: InformCardProps) {
   }
   const uninformed = recipients.filter(({ isInformed }) => !isInformed);
   const areAllInformed = uninformed.length === 0;
+  const open = recipients.find((one) => keyOf(one) === openKey) ?? uninformed[0];
+  const place = open ? recipients.indexOf(open) : -1;
+  const others = [...recipients.slice(place + 1), ...recipients.slice(0, Math.max(place, 0))];
+  const next = others.find(({ isInformed }) => !isInformed);
+  const nextName = next && nameOf(next);
   const groups = [
     { party: 'customer' as const, title: t`Customers` },
     { party: 'worker' as const, title: t`Workers` },
@@ -73,8 +82,19 @@ export function InformCard({ recipients, absentId, onNote }: InformCardProps) {
                   key={one.id}
                   recipient={one}
                   absentId={absentId}
+                  isOpen={one === open}
+                  onOpen={() => setOpenKey(keyOf(one))}
                   onNote={(knows) => onNote([one], knows)}
-                />
+                >
+                  {next && (
+                    <TextButton
+                      minH={{ base: '11', md: '6' }}
+                      onClick={() => setOpenKey(keyOf(next))}
+                    >
+                      <Trans>Next: {nextName}</Trans>
+                    </TextButton>
+                  )}
+                </RecipientItem>
               ))}
             </chakra.ul>
           </Box>

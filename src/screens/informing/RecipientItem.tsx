@@ -1,6 +1,6 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { CustomerList } from '../../actors/lists/customerList.ts';
 import { useSession } from '../../actors/session/session.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
@@ -14,16 +14,23 @@ import type { Person } from '../../domain/entities.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Message } from '../../domain/text/letter.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
+import { TextButton } from '../../ui/buttons.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
-import { useRuleLanguage, useWorkerName } from '../jobs/words.ts';
+import { useWorkerName } from '../jobs/words.ts';
 import { MessageActions } from '../visits/message/MessageActions.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
+import { useMessageLanguage } from './useMessageLanguage.ts';
 
 interface RecipientItemProps {
   readonly recipient: Recipient;
   /** Null if nobody is. */
   readonly absentId: number | null;
+  /** Whether the ways to tell them are shown. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
   readonly onNote: (knows: boolean) => void;
+  /** What leads on from them. */
+  readonly children: ReactNode;
 }
 
 function usePeople(): (recipient: Recipient) => Person | undefined {
@@ -50,15 +57,13 @@ export function useRecipientNames(): (recipient: Recipient) => string {
 }
 
 /** Somebody who has to know: what of, how they are reached, and whether they know. */
-export function RecipientItem({ recipient, absentId, onNote }: RecipientItemProps) {
+export function RecipientItem(props: RecipientItemProps) {
+  const { recipient, absentId, isOpen, onOpen, onNote, children } = props;
   const { t } = useLingui();
-  const person = useRecipientPerson(recipient);
   const { visits, party, isInformed } = recipient;
   const workers = WorkerList.useRows();
   const { whenOf, whoOf } = useVisitWords(workers);
   const name = useRecipientNames()(recipient);
-  const [chosen, setChosen] = useState(useRuleLanguage().language);
-  const message = useMessage(recipient, person, absentId, chosen);
   const whatOf = (announcement: Announcement) => {
     if (announcement.isCancelled) return t`cancelled`;
     if (announcement.movedFrom) {
@@ -86,14 +91,40 @@ export function RecipientItem({ recipient, absentId, onNote }: RecipientItemProp
           {[whenOf(announcement.visit), whatOf(announcement)].filter(Boolean).join(' · ')}
         </Text>
       ))}
-      <MessageActions
-        name={name}
-        person={person}
-        message={message}
-        language={chosen}
-        onLanguage={setChosen}
-      />
+      {isOpen ? (
+        <Flex wrap="wrap" align="center" columnGap="4">
+          <RecipientMessage recipient={recipient} absentId={absentId} />
+          {children}
+        </Flex>
+      ) : (
+        <TextButton aria-label={t`Message to ${name}`} minH={TAP} onClick={onOpen}>
+          <Trans>Message</Trans>
+        </TextButton>
+      )}
     </chakra.li>
+  );
+}
+
+/** A finger needs more room. */
+const TAP = { base: '11', md: '6' };
+
+/** The message that is ready, its language, and the ways to send it. */
+function RecipientMessage({
+  recipient,
+  absentId,
+}: Pick<RecipientItemProps, 'recipient' | 'absentId'>) {
+  const name = useRecipientNames()(recipient);
+  const person = useRecipientPerson(recipient);
+  const [language, choose] = useMessageLanguage(recipient);
+  const message = useMessage(recipient, person, absentId, language);
+  return (
+    <MessageActions
+      name={name}
+      person={person}
+      message={message}
+      language={language}
+      onLanguage={choose}
+    />
   );
 }
 

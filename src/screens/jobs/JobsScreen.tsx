@@ -15,7 +15,7 @@ export function JobsScreen() {
   return (
     <JobListProvider list={JOB_LISTS.all}>
       <AbsenceList.Provider {...useAbsenceListProps()}>
-        <Page title={t`Jobs`} aside={<NewRecordLink kind="job" />}>
+        <Page title={t`Jobs`} aside={<NewRecordLink kind="job" isPrimary />}>
           <FilteredJobs />
         </Page>
       </AbsenceList.Provider>

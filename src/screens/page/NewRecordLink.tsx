@@ -13,15 +13,21 @@ export function useNewRecordNames(): Readonly<Record<RecordKind, string>> {
   return { job: t`New job`, customer: t`New customer`, worker: t`New worker` };
 }
 
+interface NewRecordLinkProps {
+  readonly kind: RecordKind;
+  /** Whether it is what its page is there to do next. */
+  readonly isPrimary?: boolean;
+}
+
 /** Leads to the page of a new record; nothing where the backend takes none. */
-export function NewRecordLink({ kind }: { readonly kind: RecordKind }) {
+export function NewRecordLink({ kind, isPrimary = false }: NewRecordLinkProps) {
   const names = useNewRecordNames();
   if (!useMakesRecords()) return null;
   return (
     <Button
       asChild
       flex="none"
-      variant="outline"
+      variant={isPrimary ? 'solid' : 'outline'}
       px={{ base: '2.5', sm: '4' }}
       fontSize={{ base: 'xs', sm: 'sm' }}
       _print={{ display: 'none' }}

@@ -4,11 +4,15 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { keepChoice, readChoice } from '../../actors/runtime/browserStorage.ts';
 import { useWorkerSelection } from '../../actors/calendar.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
+import { isKnownEmpty } from '../../actors/lists/recordList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { DAY_OR_WEEK } from '../../domain/navigation/calendarAddress.ts';
 import { daysShown, PLAN_VIEWS, weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { WAY_EXTRA_MINUTES, WAY_SPEED } from '../../domain/visits/fit/gaps.ts';
 import { dayOf } from '../../domain/time/dates.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Landscape } from '../../ui/page/Landscape.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -25,6 +29,10 @@ import { UnreadRules } from '../page/UnreadRules.tsx';
 import { PlanFilters } from './PlanFilters.tsx';
 import { usePlan } from './usePlan.ts';
 import { Lanes } from './Lanes.tsx';
+
+const FirstSteps = lazyComponent(
+  async () => (await import('../firstSteps/FirstSteps.tsx')).FirstSteps,
+);
 
 const ROOM: SystemStyleObject = { containerName: 'calendar', containerType: 'inline-size' };
 
@@ -46,6 +54,7 @@ export function PlanPage() {
   const [selecting, dispatch] = useWorkerSelection();
   const plan = usePlan(window, selecting.selected);
   const { skipped } = plan;
+  const isNew = WorkerList.useSelector(isKnownEmpty);
   const areLanesShown = useListsKnowledge(PLANNING_LISTS).state === 'known';
   const [onlyBusy, setOnlyBusy] = useState(() => readChoice(ONLY_BUSY) === 'true');
   const [isWholeDay, setIsWholeDay] = useState(false);
@@ -144,8 +153,15 @@ export function PlanPage() {
             />
           </KnownLists>
         </Card>
+        {isNew && (
+          <Box pt="4">
+            <LazyBoundary>
+              <FirstSteps />
+            </LazyBoundary>
+          </Box>
+        )}
         <Flex wrap="wrap" columnGap="4" pt="2" minH="7" color="fg.muted">
-          {areLanesShown && view === 'day' && !isSmall && (
+          {areLanesShown && view === 'day' && !isSmall && !isNew && (
             <Text>
               <Trans>
                 Ways are estimated: {WAY_SPEED} km/h as the crow flies, and {WAY_EXTRA_MINUTES} min.

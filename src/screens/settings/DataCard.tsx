@@ -72,8 +72,7 @@ function BackupState() {
     return (
       <Text color="fg.muted">
         <Trans>
-          No automatic backups. With SQLite the server makes them once BACKUP_DIR is set; PostgreSQL
-          is saved by its own tools. See Backups in docs/operation.md.
+          This server makes no automatic backups. Whoever looks after it can set them up.
         </Trans>
       </Text>
     );

@@ -29,7 +29,7 @@ export function RenewedLinks() {
         <ul>
           {workers.map(({ id, name }) => (
             <li key={id}>
-              <Link asChild minH="6">
+              <Link asChild minH={{ base: '11', md: '6' }}>
                 <RouterLink to={recordPath('worker', id)} target="_blank" rel="noopener">
                   {name}
                 </RouterLink>

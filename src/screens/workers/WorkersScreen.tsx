@@ -26,7 +26,7 @@ export function WorkersScreen() {
   return (
     <WorkerList.Provider key={allWorkers.key} {...useRecordListProps(allWorkers)}>
       <AbsenceList.Provider {...useAbsenceListProps()}>
-        <Page title={t`Workers`} aside={<NewRecordLink kind="worker" />}>
+        <Page title={t`Workers`} aside={<NewRecordLink kind="worker" isPrimary />}>
           <WorkerPeople />
         </Page>
       </AbsenceList.Provider>

@@ -138,7 +138,7 @@ export function Page({
           </Flex>
         </Box>
         {actions && (
-          <Box ref={bar} css={BAR} data-idle={idle ? '' : undefined}>
+          <Box ref={bar} css={BAR} data-page-bar="" data-idle={idle ? '' : undefined}>
             <ActionRow actions={actions} status={status} alerts={alerts} />
           </Box>
         )}

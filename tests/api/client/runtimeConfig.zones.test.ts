@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadRuntimeConfig } from '../../../src/api/client/runtimeConfig.ts';
 import { html, json } from '../support/fetchBackend.ts';
 
@@ -24,7 +24,7 @@ const OURS = {
 function configFrom(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<(url: string) => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', fetch);
-  return { config: loadRuntimeConfig(), fetch };
+  return { config: loadRuntimeConfig(() => {}), fetch };
 }
 
 afterEach(() => {
@@ -41,7 +41,6 @@ test('the configuration is loaded from /config.json', async () => {
 test.each<[what: string, answer: () => Response | Promise<Response>]>([
   ['is missing', () => json(OURS, 404)],
   ['fails', () => json(OURS, 500)],
-  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is HTML', () => html()],
   ['is cut off', () => new Response('{"apiBase": "https://api')],
   ['is empty', () => new Response('')],
@@ -59,18 +58,53 @@ test('specification: maps have the tiles of OpenStreetMap unless others are conf
   expect(await tileUrl(OURS)).toBe(OURS.tiles.url);
 });
 
-test('after five seconds without a response, the configuration has all defaults', async () => {
-  const clock = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  vi.stubGlobal(
-    'fetch',
-    (_: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  );
-  const config = loadRuntimeConfig();
-  clock.abort();
-  expect(await config).toEqual(DEFAULTS);
-  expect(timeout).toHaveBeenCalledExactlyOnceWith(5000);
+describe('without an answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  test.each<[what: string, answer: () => Response | Promise<Response>]>([
+    ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy has no server behind it', () => json({}, 502)],
+    ['the server is busy', () => json({}, 503)],
+    ['the proxy waits in vain', () => json({}, 504)],
+    [
+      'the body breaks off',
+      () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError()) })),
+    ],
+  ])('it is tried again every two seconds where %s', async (_, answer) => {
+    let isAway = true;
+    const fetch = vi.fn<() => Promise<Response>>(async () => (isAway ? answer() : json(OURS)));
+    vi.stubGlobal('fetch', fetch);
+    const onNoAnswer = vi.fn<() => void>();
+    const config = loadRuntimeConfig(onNoAnswer);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(onNoAnswer).toHaveBeenCalledTimes(3);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await config).toEqual(OURS);
+    expect(onNoAnswer).toHaveBeenCalledTimes(3);
+  });
+
+  test('it is waited for five seconds', async () => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const onNoAnswer = vi.fn<() => void>();
+    void loadRuntimeConfig(onNoAnswer);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(onNoAnswer).not.toHaveBeenCalled();
+    clock.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onNoAnswer).toHaveBeenCalledOnce();
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(5000);
+  });
 });
 
 test.each<[what: string, answer: object, expected: object]>([

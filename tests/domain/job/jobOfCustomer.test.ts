@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { customerOfJob, isOfCustomer } from '../../../src/domain/job/jobOfCustomer.ts';
+import { customerOfJob, firstStart, isOfCustomer } from '../../../src/domain/job/jobOfCustomer.ts';
 import { customer, listedJob } from '../../support/records.ts';
+import { inNovember } from '../support/november.ts';
+import { day } from '../support/values.ts';
 
 const other = { ...customer, id: 5 };
 const elsewhere = { ...other, position: { latitude: 46, longitude: 7 } };
@@ -36,4 +38,16 @@ test('the customer of a job is known where one fits alone', () => {
   expect(customerOfJob(byName, [elsewhere, customer])).toBe(customer);
   expect(customerOfJob(byName, [other, customer])).toBeUndefined();
   expect(customerOfJob(byName, [])).toBeUndefined();
+});
+
+test('the first start is the earliest of the jobs with visits, none of them to come', () => {
+  const today = day('2026-11-20');
+  const job = (fromDate: string | null, of = inNovember([['02 09:00', '02 11:00']])) => ({
+    fromDate: fromDate === null ? null : day(fromDate),
+    events: of,
+  });
+  const begun = [job('2025-03-03'), job('2024-03-04'), job(null)];
+  expect(firstStart([...begun, job('2020-01-06', [])], today)).toBe('2024-03-04');
+  expect(firstStart([job('2026-11-20')], today)).toBe('2026-11-20');
+  expect(firstStart([job('2026-11-21')], today)).toBeNull();
 });

@@ -13,7 +13,7 @@ const RESULTS = { timesheets: wireTimesheet, storno: wireStornoGroups } as const
 
 export const dialog = page.getByRole('alertdialog');
 /** By its text, because what the overlay covers has no role. */
-export const run = page.getByText(/^(Daten laden|Stornozeiten anwenden)$/).first();
+export const run = page.getByText(/^(Stunden laden|Stornozeiten anwenden)$/).first();
 export const alert = page.getByRole('alert');
 export const results = page.getByRole('table');
 const from = page.getByLabelText('Von', { exact: true });

@@ -71,7 +71,7 @@ describeModel({
     },
     interrupted: async () => {
       await seesNothing();
-      await sees(page.getByRole('button', { name: 'Daten laden', disabled: true }));
+      await sees(page.getByRole('button', { name: 'Stunden laden', disabled: true }));
     },
     failed: seesNothing,
   },

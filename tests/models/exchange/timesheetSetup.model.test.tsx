@@ -10,7 +10,7 @@ const checkbox = (id: number) => users.getByRole('checkbox', { name: new RegExp(
 const loading = users.getByText('Personen werden geladen');
 const failed = page.getByText('Die Personen konnten nicht geladen werden');
 const tryAgain = button('Erneut versuchen');
-const run = button('Daten laden');
+const run = button('Stunden laden');
 const count = users.getByText(/^\d von 3 ausgewählt$/);
 
 const USERS = 'GET bexio/users';

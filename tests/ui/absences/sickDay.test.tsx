@@ -196,3 +196,14 @@ test('the best substitute is proposed, and saved without another click', async (
   await save.click();
   expect((await saved()).changes).toMatchObject([{ patch: { worker_ids: [2] } }]);
 });
+
+test('one message after the other is shown, each in the language that was chosen for its reader', async () => {
+  await openSickDay({ path: `${REPORT}?tell=9`, patch: { worker_ids: [2] } });
+  const language = page.getByRole('combobox');
+  await sees(language);
+  await language.selectOptions('es');
+  await button('Nächste: Tenzin Dolkar').click();
+  await expect.element(language).toHaveValue('de');
+  await button('Nächste: Grafikatelier Punktum').click();
+  await expect.element(language).toHaveValue('es');
+});

@@ -5,6 +5,7 @@ import { animationsEnd, button, sees, seesNot } from '../../support/screen/gestu
 import { HeldRequests } from '../../support/heldRequests.ts';
 import {
   customer,
+  wireChange,
   wireCustomer,
   wireJob,
   wireJobListings,
@@ -122,15 +123,35 @@ test('a save removes the saved fields from the stored draft and keeps later edit
   expect(stored()).not.toHaveProperty('0.changes.phone');
 });
 
-test('a question about the same change is answered by keyboard, and says so when nothing was saved', async () => {
-  const { requests } = await open('/customers/3');
-  const tagged = (body: object, etag: string) => ({ ...ok(body), etag });
+const question = page.getByRole('alertdialog', { name: 'Gleichzeitig geändert' });
+
+/** Saves a town that somebody else has changed as well. */
+async function savesDisputed({ requests }: Opened): Promise<void> {
   await userEvent.fill(field('Ort'), 'Aarau');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(() => requests.waiting).toContain('PUT customer/3');
-  requests.always('GET customer/3', tagged({ ...wireCustomer, ...others }, '"2"'));
+  requests.always('GET customer/3', { ...ok({ ...wireCustomer, ...others }), etag: '"2"' });
   requests.respond('PUT customer/3', { status: 412, body: { code: 'outdated', message: '' } });
-  const question = page.getByRole('alertdialog', { name: 'Gleichzeitig geändert' });
+  await sees(question);
+}
+
+test.each([
+  ['today', '2026-11-20T07:30:00.000Z', 'anna, heute 08:30.'],
+  ['earlier', '2026-11-19T15:05:00.000Z', 'anna, 19.11.2026, 16:05.'],
+])('a question about the same change says who has saved the other one %s', async (_, at, who) => {
+  const opened = await open('/customers/3');
+  const changes = [
+    { ...wireChange, at },
+    { ...wireChange, id: 8, user: { id: 1, name: 'demo' } },
+  ];
+  opened.requests.always('GET customer/3/changes', ok({ changes, next: null }));
+  await savesDisputed(opened);
+  await sees(question.getByText(`Zuletzt gespeichert: ${who}`));
+});
+
+test('a question about the same change is answered by keyboard, and says so when nothing was saved', async () => {
+  const opened = await open('/customers/3');
+  await savesDisputed(opened);
   const choice = (name: RegExp) => question.getByRole('radio', { name });
   await expect.element(choice(/^Ihre Änderung/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -11,7 +11,7 @@ const BEGINNINGS = [
   {
     of: 'a report',
     path: '/reporting/timesheets',
-    begin: () => button('Daten laden').click(),
+    begin: () => button('Stunden laden').click(),
     request: 'POST bexio/timesheet-report-async',
     answer: ok({ task_id: 'k8' }),
   },

@@ -55,6 +55,19 @@ test('a customer’s page says who comes next and after that, and gives the visi
   await expect.poll(() => requests.waiting).toContain(SAVE_VISITS);
 });
 
+test('a customer’s page says since when somebody comes to them', async () => {
+  const earlier = { ...weekly, id: 8, from_date: '2023-02-06' };
+  const others = {
+    ...earlier,
+    id: 9,
+    customer_id: 5,
+    customer: { id: 5 },
+    from_date: '2019-01-07',
+  };
+  await open('/customers/3', ok([weekly, earlier, others]));
+  await sees(page.getByText('Limmatstrasse 107, 8005 Zürich · Kunde seit 2023'));
+});
+
 test('a visit after the next one opens its card', async () => {
   await open('/customers/3');
   await button('Mo 07.12., 09:00–11:00').click();

@@ -96,9 +96,9 @@ test('an erased worker has no links to give or renew', async () => {
   await seesNot(calendarCard);
 });
 
-test('who has the link is said to see door codes', async () => {
+test('who has the link is said to see how to get in today and tomorrow', async () => {
   await openWorker('p7');
-  await sees(card.getByText('mit Adressen und Zutrittscodes', { exact: false }));
+  await sees(card.getByText('mit Adressen und dem Zutritt von heute und morgen', { exact: false }));
 });
 
 test('a backend without plans has no card', async () => {

@@ -49,7 +49,7 @@ test('a started report is named in the address with its period, and a new start 
   await expect.poll(waiting).toEqual([STATUS]);
   requests.respond(STATUS, succeeded(wireTimesheet));
   await sees(table);
-  await button('Daten laden').click();
+  await button('Stunden laden').click();
   await expect.poll(search).toBe('?range=this-month');
   requests.always('POST bexio/selected-user-ids', { status: 204 });
   requests.always('POST bexio/timesheet-report-async', ok({ task_id: 'k8' }));
@@ -117,7 +117,7 @@ test.each([
   await sees(seen);
   await go('/reporting/vacation');
   await go('/reporting/timesheets');
-  await sees(button('Daten laden'));
+  await sees(button('Stunden laden'));
   await nextPaint();
   await nextPaint();
   expect(search()).toBe('');

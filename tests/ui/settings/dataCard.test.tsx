@@ -47,9 +47,9 @@ test('before the first backup there is none', async () => {
   await sees(alert.filter({ hasText: `Es gibt noch keine Sicherung. ${ADVICE}` }));
 });
 
-test('a server that makes no backups says where to read how', async () => {
+test('a server that makes no backups says who can set them up', async () => {
   await open(health(null));
-  await sees(card.getByText(/^Keine automatischen Sicherungen\..*docs\/operation\.md/));
+  await sees(card.getByText(/keine automatischen Sicherungen.*betreut/));
 });
 
 test('where the age of the backup does not come, it can be loaded again', async () => {
@@ -57,7 +57,7 @@ test('where the age of the backup does not come, it can be loaded again', async 
   await sees(alert);
   requests.always('GET health', health(null));
   await card.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await sees(card.getByText(/^Keine automatischen Sicherungen\./));
+  await sees(card.getByText(/keine automatischen Sicherungen/));
 });
 
 test('all data are a link that the browser saves, in the language of the page', async () => {

@@ -40,6 +40,12 @@ const ways = () =>
     .elements()
     .map((link) => link.getAttribute('href'));
 
+test('the plan of a business without workers has the first steps in place of how ways are estimated', async () => {
+  await open({ path: '/plan?view=day' });
+  await sees(steps);
+  await seesNot(page.getByText(/^Wege geschätzt/));
+});
+
 test('an empty business begins with its name, a worker, a customer and a job', async () => {
   await open();
   await expect

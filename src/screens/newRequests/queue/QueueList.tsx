@@ -20,12 +20,7 @@ interface QueueListProps {
 export function QueueList({ requests, waiting, areAllKnown, shownId, onSelect }: QueueListProps) {
   const stops = useStops(false);
   useGliding(stops.ref);
-  const row = (line: JobLine) => ({
-    key: line.id,
-    line,
-    isShown: line.id === shownId,
-    onSelect,
-  });
+  const rowOf = (line: JobLine) => ({ line, isShown: line.id === shownId, onSelect });
   return (
     <div {...stops}>
       <chakra.ul listStyleType="none">
@@ -39,19 +34,17 @@ export function QueueList({ requests, waiting, areAllKnown, shownId, onSelect }:
             <Trans>There are no new requests</Trans>
           </Text>
         )}
-        {requests?.map((line) => {
-          const { key, ...shown } = row(line);
-          return <RequestRow key={key} {...shown} />;
-        })}
+        {requests?.map((line) => (
+          <RequestRow key={line.id} {...rowOf(line)} />
+        ))}
         {waiting && waiting.length > 0 && (
           <GroupHead count={waiting.length}>
             <Trans>Assigned, confirmation missing</Trans>
           </GroupHead>
         )}
-        {waiting?.map((line) => {
-          const { key, ...shown } = row(line);
-          return <WaitingRow key={key} {...shown} />;
-        })}
+        {waiting?.map((line) => (
+          <WaitingRow key={line.id} {...rowOf(line)} />
+        ))}
       </chakra.ul>
     </div>
   );

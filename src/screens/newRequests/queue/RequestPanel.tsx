@@ -31,6 +31,9 @@ const PLACE_HEIGHT = '160px';
 /** How many people are offered. */
 const OFFERED = 3;
 
+/** Assigns and confirms, where the focus is in the queue. */
+const ASSIGN_KEY = 'Enter';
+
 interface RequestPanelProps {
   readonly request: JobLine;
   /** The list with the panel, in which the keys work. */
@@ -88,13 +91,13 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
           <ActionButton
             minH={{ base: '11', md: '9' }}
             disabled={!chosen}
-            aria-keyshortcuts="Enter"
+            aria-keyshortcuts={ASSIGN_KEY}
             aria-label={t`Assign and confirm: ${name}`}
             onClick={() => assign(true)}
           >
             <Trans>Assign and confirm</Trans>
             <KeyHint color="inherit" bg="transparent">
-              ↵
+              {ASSIGN_KEY}
             </KeyHint>
           </ActionButton>
           <ActionButton

@@ -92,9 +92,8 @@ function Queue({ requestList, requests }: QueueProps) {
     if (row?.checkVisibility()) row.focus();
     else focusHeading();
   };
-  const isLoading = JobList.useSelector((snapshot) => snapshot.hasTag('loading'));
-  if (!requests && !waiting && isLoading)
-    return <CardSkeleton h={OUT_OF_SIGHT} title={<Trans>Requests</Trans>} />;
+  const isLoading = useSelector(requestList, (snapshot) => snapshot.hasTag('loading'));
+  if (isLoading) return <CardSkeleton h={OUT_OF_SIGHT} title={<Trans>Requests</Trans>} />;
   return (
     <Box ref={frame} css={LAYOUT}>
       <Card aria-label={t`Requests`}>

@@ -20,15 +20,18 @@ export function usePanelKeys(
   });
   const enter = useEffectEvent((event: KeyboardEvent) => {
     const isAlone = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-    const isRow = event.target instanceof Element && event.target.matches('[data-todo]');
+    const { target } = event;
+    const isRow =
+      target instanceof Element &&
+      target.matches('[data-todo]') &&
+      (queue.current?.contains(target) ?? false);
     if (event.key !== 'Enter' || !isAlone || event.repeat || !isRow) return;
     event.preventDefault();
     onEnter();
   });
   useLayoutEffect(() => {
-    const element = queue.current;
     const listener = (event: KeyboardEvent) => enter(event);
-    element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
-  }, [queue]);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -36,12 +36,19 @@ interface PersonHeadProps {
   readonly hasWay?: boolean;
   /** Whether one writes messages to them, where their telephone takes any, in place of mails. */
   readonly hasMessages?: boolean;
+  /** Since when they are known, in words; empty where that is unknown. */
+  readonly since?: string;
   /** What else is done often, some buttons and a menu. */
   readonly children: ReactNode;
 }
 
 /** Beneath the name of a person: where they live, and the buttons that reach them. */
-export function PersonHead({ hasWay = false, hasMessages = false, children }: PersonHeadProps) {
+export function PersonHead({
+  hasWay = false,
+  hasMessages = false,
+  since = '',
+  children,
+}: PersonHeadProps) {
   const { t } = useLingui();
   const person = RecordEditor.useSelector(({ context }) => context.record as Person | null);
   const { phone = '', email: text = '' } = person ?? {};
@@ -57,7 +64,7 @@ export function PersonHead({ hasWay = false, hasMessages = false, children }: Pe
       pb="4"
       minH={{ base: '86px', md: '52px' }}
     >
-      <Text color="fg.muted">{address.join(', ')}</Text>
+      <Text color="fg.muted">{[address.join(', '), since].filter(Boolean).join(' · ')}</Text>
       <Flex wrap="wrap" gap="2" _print={{ display: 'none' }}>
         {telephoneParts(phone).map(
           ({ text: shown, number }, index) =>

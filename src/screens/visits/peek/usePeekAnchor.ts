@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useLayoutEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { PEEK_KEY } from '../../../domain/navigation/shortcuts.ts';
 import { plainKey } from '../../../ui/keys.ts';
 import { PEEK_DELAY } from '../../../ui/tokens.ts';
@@ -17,7 +17,7 @@ export function usePeekAnchor(
 ): HTMLElement | null {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const begin = useEffectEvent(onBegin);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = container.current!;
     let timer = 0;
     let under: HTMLElement | null = null;

@@ -1,0 +1,76 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { mdiMagnify } from '@mdi/js';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { useCanOpen } from '../../actors/session/usePermission.ts';
+import { isActive } from '../../domain/navigation/navigation.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PHONE_BAR } from '../../ui/page/landmarks.ts';
+import { NAVIGATION_ICONS } from './useNavigation.ts';
+
+/** What is opened most, within reach of the thumb; the menu has the rest. A page's own bar takes its place. */
+export function PhoneBar({ onSearch }: { readonly onSearch: () => void }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const mayOpen = useCanOpen();
+  const entries = [
+    { path: '/today', name: t`Today` },
+    { path: '/new-requests', name: t`Requests` },
+    { path: '/plan', name: t`Plan` },
+  ] as const;
+  return (
+    <Flex
+      as="nav"
+      id={PHONE_BAR}
+      aria-label={t`Most used`}
+      position="fixed"
+      insetX="0"
+      bottom="0"
+      zIndex="1"
+      h="var(--phone-bar)"
+      pb="env(safe-area-inset-bottom)"
+      bg="bg"
+      borderTopWidth="1px"
+      css={{ ':root:has([data-page-bar]:not([data-idle])) &': { display: 'none' } }}
+      _print={{ display: 'none' }}
+    >
+      {entries
+        .filter(({ path }) => mayOpen(path))
+        .map(({ path, name }) => (
+          <Place key={path} asChild>
+            <RouterLink to={path} aria-current={isActive(path, pathname) ? 'page' : undefined}>
+              <Icon path={NAVIGATION_ICONS[path]} size={22} />
+              {name}
+            </RouterLink>
+          </Place>
+        ))}
+      <Place asChild>
+        <button type="button" aria-haspopup="dialog" onClick={onSearch}>
+          <Icon path={mdiMagnify} size={22} />
+          {t`Search`}
+        </button>
+      </Place>
+    </Flex>
+  );
+}
+
+const Place = chakra('span', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '&[aria-current]': { color: 'accent.fg' },
+    _focusVisible: {
+      outline: '2px solid',
+      outlineColor: 'accent.focusRing',
+      outlineOffset: '-4px',
+    },
+  },
+});
