@@ -22,7 +22,7 @@ export function FrequencySelect() {
   const frequency = Appointment.useSelector(({ context }) => frequencyOf(context.draft.events));
   const saved = Appointment.useSelector(({ context }) => frequencyOf(context.job.events));
   const hasOther = [frequency, saved].includes('other');
-  const isOffered = useOffers({ type: 'frequency.chosen', frequency });
+  const isOffered = useOffers({ type: 'frequency.chosen', frequency: 'once' });
   const [asksForRule, setAsksForRule] = useState(false);
   const close = useCallback(() => setAsksForRule(false), []);
   const choose = (value: string) => {
