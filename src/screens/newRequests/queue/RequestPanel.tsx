@@ -9,7 +9,6 @@ import { isSharedJob } from '../../../domain/job/people/eventPeople.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { wishDifferences, wishInWords } from '../../../domain/job/lines/wish.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
-import { KeyHint } from '../../../ui/Kbd.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 import { AbsencesNotLoaded } from '../../jobs/changes/AbsencesNotLoaded.tsx';
@@ -96,9 +95,6 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
             onClick={() => assign(true)}
           >
             <Trans>Assign and confirm</Trans>
-            <KeyHint color="inherit" bg="transparent">
-              {ASSIGN_KEY}
-            </KeyHint>
           </ActionButton>
           <ActionButton
             variant="outline"
