@@ -11,7 +11,6 @@ import {
 } from '@chakra-ui/react/theme';
 import { FIELD_TEXT } from '../ui/tokens.ts';
 import { BREAKPOINTS } from '../ui/media.ts';
-import { PHONE_BAR } from '../ui/page/landmarks.ts';
 import { DARK_GROUND, GROUND, lightDark } from '../domain/calendar/lightDark.ts';
 import { PALETTES } from './palettes.ts';
 
@@ -84,9 +83,6 @@ export const system = createSystem(
         color: 'fg',
         fontFamily: 'body',
         scrollPaddingTop: '4.5rem',
-      },
-      [`html:has(#${PHONE_BAR})`]: {
-        '--phone-bar': 'calc(3.5rem + env(safe-area-inset-bottom))',
       },
       body: {
         fontSize: '0.875rem',

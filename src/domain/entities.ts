@@ -116,6 +116,8 @@ export type Unsaved<Known extends EditedRecord> = Omit<Known, 'id'> & {
   readonly creationKey: string;
   /** The id of the record that it is a copy of; absent if of none. */
   readonly copyOf?: number;
+  /** Whether it begins in a slot of the plan, and was not left since. */
+  readonly isInSlot?: boolean;
   /** Whether that copy was begun earlier, and is open again. */
   readonly isResumed?: boolean;
 };

@@ -7,7 +7,7 @@ import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts'
 import { wireJobListings, wireWorkers } from '../support/records.ts';
 import { BUSY_DAY, calendarModel, OTHER_DAY } from './calendar.model.ts';
 
-/** Five jobs on each of two days, of which a month's cell has room for four. */
+/** Five jobs on each of two days, of which a month's cell has room for four at most. */
 const jobs = [BUSY_DAY, OTHER_DAY].flatMap((day, place) =>
   Array.from({ length: 5 }, (_, index) => ({
     ...wireJobListings[0]!,
@@ -27,7 +27,7 @@ const jobs = [BUSY_DAY, OTHER_DAY].flatMap((day, place) =>
 
 const MONTH = `/calendar?view=month&date=${BUSY_DAY}`;
 const moreOf = (day: LocalDate) =>
-  button(new RegExp(`^\\+ 1 Einsatz am .*\\b${Number(day.slice(8))}\\.`));
+  button(new RegExp(`^\\+ \\d Eins(atz|ätze) am .*\\b${Number(day.slice(8))}\\.`));
 const more = moreOf(BUSY_DAY);
 
 /** schedule-x draws the visits of a month later than their places. */

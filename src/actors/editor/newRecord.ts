@@ -81,6 +81,12 @@ async function copiedJob(api: Api, blank: UnsavedOf<MadeKind>, id: number, signa
   return { record, draft: copiedDraft(record, job, dayIn(api)) };
 }
 
+/** A new job that begins in a slot of the plan. */
+function jobInSlot(blank: UnsavedOf<MadeKind>, slot: Slot) {
+  const record = { ...(blank as UnsavedOf<'job'>), isInSlot: true };
+  return { record, draft: slotDraft(record, slot) };
+}
+
 /**
  * A blank record is there at once; only after a save was sent, perhaps before a reload, the server
  * is asked for it. Once it is there, `saveCreated` saves it.
@@ -109,9 +115,9 @@ export function newRecordPorts(
   /** A copy that was begun earlier is to be told from one that is made now. */
   const asResumed = (restored: ReturnType<typeof restoredEdits>) => {
     const record = restored?.record as UnsavedOf<MadeKind> | undefined;
-    return restored && record?.copyOf
-      ? { ...restored, record: { ...record, isResumed: true } }
-      : restored;
+    if (!restored || !record) return restored;
+    const { isInSlot: _, ...left } = record;
+    return { ...restored, record: left.copyOf ? { ...left, isResumed: true } : left };
   };
   /** An absence that was begun of somebody else is not this one. */
   const find = () => {
@@ -127,7 +133,7 @@ export function newRecordPorts(
       const restored =
         asResumed(withCustomer(edits && restoredEdits(edits))) ??
         (copyOf ? await copiedJob(api, blank, copyOf, signal) : null) ??
-        (slot ? { record: blank, draft: slotDraft(blank as UnsavedOf<'job'>, slot) } : null);
+        (slot ? jobInSlot(blank, slot) : null);
       const record = (restored?.record as UnsavedOf<MadeKind> | undefined) ?? blank;
       const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
       if (created === null) return { record, restored };

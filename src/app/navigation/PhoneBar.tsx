@@ -1,18 +1,25 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiMagnify } from '@mdi/js';
+import { useLayoutEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { isActive } from '../../domain/navigation/navigation.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PHONE_BAR } from '../../ui/page/landmarks.ts';
 import { NAVIGATION_ICONS } from './useNavigation.ts';
+
+const HEIGHT = 'calc(3.5rem + env(safe-area-inset-bottom))';
 
 /** What is opened most, within reach of the thumb; the menu has the rest. A page's own bar takes its place. */
 export function PhoneBar({ onSearch }: { readonly onSearch: () => void }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const mayOpen = useCanOpen();
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--phone-bar', HEIGHT);
+    return () => void style.removeProperty('--phone-bar');
+  }, []);
   const entries = [
     { path: '/today', name: t`Today` },
     { path: '/new-requests', name: t`Requests` },
@@ -21,13 +28,12 @@ export function PhoneBar({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <Flex
       as="nav"
-      id={PHONE_BAR}
       aria-label={t`Most used`}
       position="fixed"
       insetX="0"
       bottom="0"
-      zIndex="1"
-      h="var(--phone-bar)"
+      zIndex="5"
+      h={HEIGHT}
       pb="env(safe-area-inset-bottom)"
       bg="bg"
       borderTopWidth="1px"

@@ -7,10 +7,14 @@ import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useUsername } from '../../actors/session/session.ts';
 import { isUnsaved } from '../../domain/record/recordForm.ts';
 import { savedId } from '../../domain/navigation/route.ts';
+import { slotIn } from '../../domain/plan/slot.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 
-/** Says of which job the new one is a copy, or that a begun one is open in place of a copy. */
+/**
+ * Says of which job the new one is a copy, or that a begun one is open in place of a copy, or of one in a
+ * slot of the plan.
+ */
 export function CopyNotice() {
   const [search] = useSearchParams();
   const wanted = savedId(search.get('copy'));
@@ -18,12 +22,19 @@ export function CopyNotice() {
     record && isUnsaved(record) ? record : null,
   );
   const copyOf = unsaved?.copyOf ?? null;
+  const lacksSlot = unsaved !== null && !unsaved.isInSlot && slotIn(search) !== null;
   const isUntouched = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'restored' } } }),
   );
   return (
     <Box role="status" _empty={{ display: 'none' }}>
-      {wanted !== null && wanted !== copyOf ? (
+      {lacksSlot ? (
+        <BegunNotice verb={<Trans>Discard and begin anew</Trans>}>
+          <Trans>
+            The new job that you had begun is open here, not one at the time that you have chosen.
+          </Trans>
+        </BegunNotice>
+      ) : wanted !== null && wanted !== copyOf ? (
         <BegunNotice>
           <Trans>
             The new job that you had begun is open here. Job {wanted} has not been copied.
@@ -46,8 +57,13 @@ export function CopyNotice() {
   );
 }
 
-/** What is open in place of a new copy, which can be had instead. */
-function BegunNotice({ children }: { readonly children: ReactNode }) {
+interface BegunNoticeProps {
+  readonly verb?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is open in place of another new job, which can be had instead. */
+function BegunNotice({ verb = <Trans>Discard and copy</Trans>, children }: BegunNoticeProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const { draftStore } = useRuntime();
@@ -66,7 +82,7 @@ function BegunNotice({ children }: { readonly children: ReactNode }) {
       action={
         !isUnclear && (
           <Button size="xs" variant="outline" aria-disabled={isSaving} onClick={copy}>
-            <Trans>Discard and copy</Trans>
+            {verb}
           </Button>
         )
       }

@@ -52,7 +52,9 @@ export const VisitButton = memo(function VisitButton({
       data-doubled={visit.isDoubled || undefined}
       data-unconfirmed={(!isCancelled && openParties(visit).length > 0) || undefined}
     >
-      <span className={styles.name}>{title}</span>
+      <span className={styles.name} title={title}>
+        {title}
+      </span>
       <span
         className={styles.times}
         data-start={timeOf(visit.start)}

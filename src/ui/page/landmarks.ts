@@ -29,6 +29,3 @@ export function watchPage(act: () => void): () => void {
   }
   return () => observer.disconnect();
 }
-
-/** The id of the bar at the lower edge of a phone. */
-export const PHONE_BAR = 'phone-bar';

@@ -70,6 +70,7 @@ const NEED_NOTHING = [
   'fetchUserSelection',
   'loadRuntimeConfig',
   'reachServer',
+  'renewAllLinks',
   'signOut',
   'startContactSync',
 ];

@@ -20,7 +20,7 @@ test('chunk load errors of the map and of the user menu leave the lists of new r
   const page = await newSignedInPage({ allowedErrors });
   await remove(page, 'RequestMap');
   const bringBack = await remove(page, 'OpenUserMenu');
-  await open(page, '/new-requests');
+  await open(page, '/new-requests?view=lists');
   await expect(alert(page)).toContainText('Die Karte konnte nicht geladen werden');
   const button = page.getByRole('button', { name: 'Benutzermenü' });
   const news = page.getByRole('alertdialog', {

@@ -96,7 +96,7 @@ test('a visit shows customer, start and initials, as text', async () => {
 
 test('where the cells are narrow, a visit leaves its start out and gives the customer the room', async () => {
   await page.viewport(800, 800);
-  const name = 'Haus Bach';
+  const name = 'Bar Nord';
   await shows([visit(name, 8)]);
   const customer = page.getByText(name, { exact: true });
   await sees(customer);

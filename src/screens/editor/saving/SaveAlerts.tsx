@@ -19,11 +19,11 @@ interface SaveAlertsProps {
  */
 export function SaveAlerts({ fieldName }: SaveAlertsProps) {
   const kind = RecordEditor.useSelector(({ context }) => context.kind);
-  const restored = RecordEditor.useSelector(
-    (snapshot) =>
-      snapshot.matches({ open: { work: { editing: 'restored' } } }) &&
-      !(snapshot.context.record as UnsavedOf<RecordKind>).copyOf,
-  );
+  const restored = RecordEditor.useSelector((snapshot) => {
+    const { copyOf, isInSlot } = (snapshot.context.record ?? {}) as Partial<UnsavedOf<RecordKind>>;
+    const isBegun = snapshot.matches({ open: { work: { editing: 'restored' } } });
+    return isBegun && !copyOf && !isInSlot;
+  });
   const undiscarded = RecordEditor.useSelector((snapshot) =>
     snapshot.matches({ open: { work: { editing: 'undiscarded' } } }),
   );

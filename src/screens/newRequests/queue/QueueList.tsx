@@ -14,13 +14,21 @@ interface QueueListProps {
   readonly areAllKnown: boolean;
   readonly shownId: number | undefined;
   readonly onSelect: (id: number) => void;
+  readonly onGlance: (id: number) => void;
 }
 
 /** One list: what is assigned glides from the first group to the second. */
-export function QueueList({ requests, waiting, areAllKnown, shownId, onSelect }: QueueListProps) {
+export function QueueList({
+  requests,
+  waiting,
+  areAllKnown,
+  shownId,
+  onSelect,
+  onGlance,
+}: QueueListProps) {
   const stops = useStops(false);
   useGliding(stops.ref);
-  const rowOf = (line: JobLine) => ({ line, isShown: line.id === shownId, onSelect });
+  const rowOf = (line: JobLine) => ({ line, isShown: line.id === shownId, onSelect, onGlance });
   return (
     <div {...stops}>
       <chakra.ul listStyleType="none">

@@ -11,7 +11,7 @@ import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../../jobs/words.ts';
 import { useDifferenceWords } from './useDifferenceWords.ts';
 
-/** As high as a finger; in two lines, each cut at its end. */
+/** As high as a finger; on a phone what is wrong has a line of its own. */
 const RowButton = chakra('button', {
   base: {
     display: 'grid',
@@ -29,7 +29,8 @@ const RowButton = chakra('button', {
       outlineColor: 'accent.focusRing',
       outlineOffset: '-2px',
     },
-    '& > :nth-of-type(even)': { textAlign: 'end' },
+    overflowWrap: 'anywhere',
+    '& > :nth-of-type(2)': { textAlign: 'end' },
   },
 });
 
@@ -37,6 +38,8 @@ interface RowProps {
   readonly line: JobLine;
   readonly isShown: boolean;
   readonly onSelect: (id: number) => void;
+  /** Called as the focus comes to it. */
+  readonly onGlance: (id: number) => void;
 }
 
 interface QueueRowProps extends RowProps {
@@ -46,7 +49,7 @@ interface QueueRowProps extends RowProps {
   readonly hint: ReactNode;
 }
 
-function QueueRow({ line, isShown, onSelect, beside, below, hint }: QueueRowProps) {
+function QueueRow({ line, isShown, onSelect, onGlance, beside, below, hint }: QueueRowProps) {
   const { t } = useLingui();
   const { id, customerName, customerCity } = line;
   const select = () => onSelect(id);
@@ -57,23 +60,31 @@ function QueueRow({ line, isShown, onSelect, beside, below, hint }: QueueRowProp
         data-todo={id}
         aria-current={isShown || undefined}
         onClick={select}
-        onFocus={isShown ? undefined : select}
+        onFocus={isShown ? undefined : () => onGlance(id)}
       >
-        <Text as="span" truncate>
+        <span>
           <chakra.bdi fontWeight="medium">{customerName || t`Unknown customer`}</chakra.bdi>
           {customerCity && (
             <chakra.bdi color="fg.muted" ms="2">
               {customerCity}
             </chakra.bdi>
           )}
-        </Text>
+        </span>
         <Text as="span" color="fg.muted" fontSize="xs" alignSelf="center">
           {beside}
         </Text>
-        <Text as="span" truncate color="fg.muted">
+        <Text as="span" color="fg.muted" gridColumn={{ base: '1 / -1', md: 'auto' }}>
           {below}
         </Text>
-        <Text as="span" color="orange.800" fontSize="xs" alignSelf="center">
+        <Text
+          as="span"
+          color="orange.800"
+          fontSize="xs"
+          alignSelf="center"
+          gridColumn={{ base: '1 / -1', md: 'auto' }}
+          textAlign={{ md: 'end' }}
+          _empty={{ display: 'none' }}
+        >
           {hint}
         </Text>
       </RowButton>

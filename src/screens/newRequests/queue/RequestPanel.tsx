@@ -50,10 +50,17 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
   const ranking = useWorkerRanking(request);
   const { job, request: change } = useJobChange(request);
   const nameOf = useWorkerName(WorkerList.useRows());
-  const [place, setPlace] = useState(0);
+  const [wanted, want] = useState<number | null>(null);
   const isShared = isSharedJob(request);
   const fits = ranking?.fits.slice(0, OFFERED) ?? [];
+  // Who fits best may change while somebody looks; whom they want does not.
+  if (wanted === null && fits[0]) want(fits[0].workerId);
+  const place = fits.findIndex(({ workerId }) => workerId === wanted);
   const chosen = mayEdit && !isShared ? fits[place] : undefined;
+  const choose = (index: number) => {
+    const fit = fits[index];
+    if (fit) want(fit.workerId);
+  };
   const assign = (isConfirmed: boolean) => {
     if (!chosen) return;
     onAssigned();
@@ -63,9 +70,7 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
     });
   };
   usePanelKeys(queue, {
-    onPlace: (index) => {
-      if (fits[index]) setPlace(index);
-    },
+    onPlace: choose,
     onEnter: () => assign(true),
   });
   const name = isolated(nameOf(chosen?.workerId ?? null));
@@ -81,7 +86,7 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
           </Trans>
         </Text>
       ) : (
-        <BestPeople job={request} ranking={ranking} fits={fits} place={place} onPlace={setPlace} />
+        <BestPeople job={request} ranking={ranking} fits={fits} place={place} onPlace={choose} />
       )}
       <WorkersNotLoaded />
       <AbsencesNotLoaded />

@@ -1,7 +1,7 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Changes } from '../../../actors/changes/change.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
@@ -82,6 +82,15 @@ function Queue({ requestList, requests }: QueueProps) {
       }, IN_PLACE),
     [setSearch],
   );
+  /** In a narrow window a row is opened by a click alone, as the panel takes the list's place. */
+  const glance = (id: number) => {
+    if (frame.current?.querySelector('[data-panel]')?.checkVisibility()) select(id);
+  };
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const place = chosen ? '[data-back]' : `[data-todo="${shown?.id}"]`;
+    frame.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [chosen, shown?.id]);
   /** The focus goes on before the row of a request moves to those that wait. */
   const leave = () => {
     if (!shown || !requests) return;
@@ -109,6 +118,7 @@ function Queue({ requestList, requests }: QueueProps) {
           areAllKnown={areAllKnown}
           shownId={shown?.id}
           onSelect={select}
+          onGlance={glance}
         />
       </Card>
       <Box data-panel="" data-chosen={chosen ? '' : undefined} minW="0">
@@ -127,7 +137,7 @@ function Queue({ requestList, requests }: QueueProps) {
           <WaitingPanel key={shown.id} job={shown} onBack={() => select(null)} />
         )}
       </Box>
-      <ChangeNotice openId={isRequest ? null : (shown?.id ?? null)} jobs={lines} />
+      <ChangeNotice openId={isRequest ? null : (chosen?.id ?? null)} jobs={lines} />
     </Box>
   );
 }

@@ -25,7 +25,8 @@ export function usePanelKeys(
       target instanceof Element &&
       target.matches('[data-todo]') &&
       (queue.current?.contains(target) ?? false);
-    if (event.key !== 'Enter' || !isAlone || event.repeat || !isRow) return;
+    const isShown = queue.current?.querySelector('[data-panel]')?.checkVisibility();
+    if (event.key !== 'Enter' || !isAlone || event.repeat || !isRow || !isShown) return;
     event.preventDefault();
     onEnter();
   });

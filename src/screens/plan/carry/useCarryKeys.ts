@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
 import type { BoardItem } from '../../../domain/plan/boardItem.ts';
 import { BEST_KEY, SLOT_KEY, TIME_KEY } from '../../../domain/navigation/shortcuts.ts';
+import { dayOf } from '../../../domain/time/dates.ts';
 import { plainKey } from '../../../ui/keys.ts';
 
 const ACROSS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -54,7 +55,7 @@ export function useCarryKeys(
       board.send({ type: event.shiftKey ? 'choice.toggled' : 'pickUp.requested', visit });
       return true;
     }
-    if (plainKey(event) === SLOT_KEY && visit) {
+    if (plainKey(event) === SLOT_KEY && visit && dayOf(visit.start) === dayOf(visit.end)) {
       board.send({ type: 'slot.chosen', slot: { lane: visit.lane, start: visit.end } });
       return true;
     }

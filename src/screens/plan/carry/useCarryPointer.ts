@@ -49,6 +49,7 @@ export function useCarryPointer(
     let still = STILL.mouse;
     let isTouch = false;
     let isClickOfDrop = false;
+    let isMoved = false;
     let frame = 0;
     const is = (state: 'selecting' | 'pressing' | 'carrying') => board.getSnapshot().matches(state);
     const reach = () => {
@@ -95,6 +96,7 @@ export function useCarryPointer(
       if (!is('pressing')) return;
       still = isTouch ? STILL.touch : STILL.mouse;
       ({ pointerId } = event);
+      isMoved = false;
       from = event;
       at = event;
       cancelAnimationFrame(frame);
@@ -104,16 +106,16 @@ export function useCarryPointer(
       if (!from || isOther(event)) return;
       at = event;
       const distance = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+      isMoved ||= distance > still;
       if (is('pressing') && distance > still) board.send({ type: 'press.moved' });
       reach();
     };
     const onUp = (event: PointerEvent) => {
       if (isOther(event)) return;
       if (is('pressing')) board.send({ type: 'press.ended' });
-      else if (is('carrying')) {
-        isClickOfDrop = true;
-        board.send({ type: 'drop.requested' });
-      }
+      else if (is('carrying')) board.send({ type: 'drop.requested' });
+      // Also where it was put back meanwhile.
+      isClickOfDrop = isMoved;
       end();
     };
     const onLost = () => {

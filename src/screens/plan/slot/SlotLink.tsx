@@ -27,8 +27,9 @@ interface SlotInDayProps {
 export function SlotInDay({ lane, hours }: SlotInDayProps) {
   const slot = useSlotOf(lane);
   if (!slot) return null;
-  const left = `${(shareOfHours(slot.start, hours) ?? 0) * 100}%`;
-  return <SlotLink key={slot.start} slot={slot} className={styles.inDay} style={{ left }} />;
+  const share = shareOfHours(slot.start, hours) ?? 1;
+  const style = share > 0.8 ? { right: 0 } : { left: `${share * 100}%` };
+  return <SlotLink key={slot.start} slot={slot} className={styles.inDay} style={style} />;
 }
 
 interface SlotInCellProps {

@@ -9,6 +9,7 @@ import {
   patchInFull,
   type AskedVisitChange,
 } from '../../../../domain/visits/changes/visitChange.ts';
+import { changedMatters } from '../../../../domain/visits/changes/visitMatters.ts';
 import { newsOf } from '../../../../domain/visits/changes/visitNews.ts';
 import { TextButton } from '../../../../ui/buttons.tsx';
 
@@ -32,8 +33,12 @@ interface OfferProps extends AlsoFollowingProps {
 
 function Offer({ job, visit: { change, seen }, onAct }: OfferProps) {
   const series = useSeriesRequests(job, change);
-  const news = newsOf(seen.patch, patchInFull(change));
-  if (news.kind !== 'moved' || !isBetween(job, change) || !restMoved(job, change, news))
+  const patch = patchInFull(change);
+  const news = newsOf(seen.patch, patch);
+  // Those that follow would be moved, and not given to whom this one is given.
+  const isGiven =
+    change.workerId !== undefined || changedMatters(seen.patch, patch).includes('workers');
+  if (isGiven || news.kind !== 'moved' || !isBetween(job, change) || !restMoved(job, change, news))
     return null;
   const move = () => {
     onAct();
