@@ -17,8 +17,10 @@ const DEFAULTS: RuntimeConfig = {
 const TIMEOUT = 5000;
 const PAUSE = 2000;
 
-/** What a proxy answers while there is no server behind it. */
-const AWAY = new Set([502, 503, 504]);
+/** What is answered while the server, or what is in front of it, cannot. */
+function isAway(status: number): boolean {
+  return status >= 500 || status === 429;
+}
 
 function textOr(value: unknown, fallback: string): string {
   return typeof value === 'string' && value !== '' ? value : fallback;
@@ -55,7 +57,7 @@ function withDefaults(response: Unread<WireRuntimeConfig>): RuntimeConfig {
 async function fetchConfig(): Promise<string | null> {
   try {
     const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT) });
-    if (AWAY.has(response.status)) return null;
+    if (isAway(response.status)) return null;
     return response.ok ? await response.text() : '';
   } catch {
     return null;

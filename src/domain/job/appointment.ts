@@ -39,7 +39,7 @@ function anchorOf(
   day: LocalDate,
 ): AppointmentEvent {
   const event = events[index] ?? events[0];
-  if (!event || isAtAnchor(event)) return newEvent(day);
+  if (!event) return newEvent(day);
   const { start, end } = event.rule === null ? event : onFirstDay(event, day);
   return { start, end, rule: null };
 }

@@ -41,7 +41,9 @@ function asRead(text: string, number: string): string {
   const grouped = SERVICE.test(swiss)
     ? swiss.replaceAll(/\d{3}(?=\d)/g, '$& ')
     : swiss.replace(/^(\d{2})(\d{3})(\d{2})/, '$1 $2 $3 ');
-  return isAbroad ? `+41 ${grouped}` : `0${grouped}`;
+  // The bracket of a remark that the number begins, not one of its own.
+  const before = text.startsWith('(') && !text.includes(')') ? '(' : '';
+  return before + (isAbroad ? `+41 ${grouped}` : `0${grouped}`);
 }
 
 /** A text with its Swiss telephone numbers as one reads them. */

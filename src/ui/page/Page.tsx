@@ -56,7 +56,7 @@ const BAR = {
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
-  zIndex: 2,
+  zIndex: 3,
   paddingInline: '{spacing.4}',
   background: '{colors.bg}',
   borderTop: '1px solid {colors.border}',

@@ -40,7 +40,6 @@ test('the configuration is loaded from /config.json', async () => {
 
 test.each<[what: string, answer: () => Response | Promise<Response>]>([
   ['is missing', () => json(OURS, 404)],
-  ['fails', () => json(OURS, 500)],
   ['is HTML', () => html()],
   ['is cut off', () => new Response('{"apiBase": "https://api')],
   ['is empty', () => new Response('')],
@@ -66,6 +65,8 @@ describe('without an answer', () => {
 
   test.each<[what: string, answer: () => Response | Promise<Response>]>([
     ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server fails', () => json(OURS, 500)],
+    ['it is asked too often', () => json(OURS, 429)],
     ['a proxy has no server behind it', () => json({}, 502)],
     ['the server is busy', () => json({}, 503)],
     ['the proxy waits in vain', () => json({}, 504)],

@@ -133,3 +133,10 @@ test.each([
   ['044 555 20 79', undefined],
   ['', undefined],
 ])('messages to %j go to %s', (phone, number) => expect(messageNumberIn(phone)).toBe(number));
+
+test('a bracket before a number stays, and one of the number goes', () => {
+  expect(readableTelephones('079 555 12 34 (+41 44 555 12 34)')).toBe(
+    '079 555 12 34 (+41 44 555 12 34)',
+  );
+  expect(readableTelephones('(+41) 44 555 12 34')).toBe('+41 44 555 12 34');
+});

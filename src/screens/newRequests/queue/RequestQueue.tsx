@@ -1,7 +1,7 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Changes } from '../../../actors/changes/change.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
@@ -9,6 +9,7 @@ import type { RecordListActor } from '../../../actors/lists/recordList.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
+import { drawAtOnce } from '../../../ui/drawAtOnce.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { OUT_OF_SIGHT } from '../../../ui/tokens.ts';
 import { AllJobs } from '../../jobs/changes/AllJobs.tsx';
@@ -86,11 +87,13 @@ function Queue({ requestList, requests }: QueueProps) {
   const glance = (id: number) => {
     if (frame.current?.querySelector('[data-panel]')?.checkVisibility()) select(id);
   };
-  useEffect(() => {
+  const open = (id: number | null) => {
+    drawAtOnce(() => select(id));
+    // Where list and panel take each other's place, the focus would be lost.
     if (document.activeElement !== document.body) return;
-    const place = chosen ? '[data-back]' : `[data-todo="${shown?.id}"]`;
+    const place = id === null ? `[data-todo="${shown?.id}"]` : '[data-back]';
     frame.current?.querySelector<HTMLElement>(place)?.focus();
-  }, [chosen, shown?.id]);
+  };
   /** The focus goes on before the row of a request moves to those that wait. */
   const leave = () => {
     if (!shown || !requests) return;
@@ -117,7 +120,7 @@ function Queue({ requestList, requests }: QueueProps) {
           waiting={waiting}
           areAllKnown={areAllKnown}
           shownId={shown?.id}
-          onSelect={select}
+          onSelect={open}
           onGlance={glance}
         />
       </Card>
@@ -129,12 +132,12 @@ function Queue({ requestList, requests }: QueueProps) {
               request={shown}
               queue={frame}
               onAssigned={leave}
-              onBack={() => select(null)}
+              onBack={() => open(null)}
             />
           </AllJobs>
         )}
         {shown && !isRequest && (
-          <WaitingPanel key={shown.id} job={shown} onBack={() => select(null)} />
+          <WaitingPanel key={shown.id} job={shown} onBack={() => open(null)} />
         )}
       </Box>
       <ChangeNotice openId={isRequest ? null : (chosen?.id ?? null)} jobs={lines} />
