@@ -28,13 +28,13 @@ export function DayChoice({ day, visits, onChoose }: DayChoiceProps) {
   const wordsOf = useDecisionWords();
   const choices = HolidayReview.useSelector(({ context }) => context.choices);
   const same = choiceForAll(visits, choices);
-  const words = same ? names[same] : wordsOf(countDecisions(visits, choices));
-  const label = words ? t`All visits on ${day}: ${words}` : t`All visits on ${day}: to be chosen`;
+  const chosen = same ? names[same] : wordsOf(countDecisions(visits, choices));
+  const labelOf = (words: string) => t`All visits on ${day}: ${words}`;
   return (
     <Box w={{ base: 'full', md: '20rem' }} _print={{ display: 'none' }}>
       <Menu
         label={t`For all visits on ${day}`}
-        opener={<ChoiceOpener label={label} words={words} />}
+        opener={<ChoiceOpener labelOf={labelOf} words={chosen} />}
       >
         {HOLIDAY_CHOICES.map((choice) => (
           <ChoiceItem key={choice} isChosen={choice === same} onClick={() => onChoose(choice)}>

@@ -161,7 +161,9 @@ function Reviewed({ holidays, around, jobs, isWhole }: ReviewedProps) {
           around={around}
           overlapsOf={overlapsOf}
           onAll={mayEdit ? chooseAll : null}
-          isShown={({ visit: { id } }) => warnings.has(id) || isChanged(id)}
+          isShown={({ visit }) =>
+            warnings.has(visit.id) || isChanged(visit.id) || overlapsOf(visit) !== ''
+          }
           renderRow={(one) => (
             <ReviewRow
               key={one.visit.id}

@@ -45,8 +45,7 @@ export const ReviewRow = memo(function ReviewRow({
   const names = useChoiceNames();
   const keys = useRowKeys();
   const when = timesOf(visit);
-  const words = choice ? names[choice] : '';
-  const label = words ? t`What becomes of it: ${words}` : t`What becomes of it: to be chosen`;
+  const labelOf = (words: string) => t`What becomes of it: ${words}`;
   const customer = job.customerName || t`Unknown customer`;
   return (
     <chakra.li
@@ -72,7 +71,7 @@ export const ReviewRow = memo(function ReviewRow({
           <Box w={{ base: 'full', md: '20rem' }}>
             <Menu
               label={t`What becomes of it`}
-              opener={<ChoiceOpener label={label} words={words} />}
+              opener={<ChoiceOpener labelOf={labelOf} words={choice ? names[choice] : ''} />}
             >
               {offered.map((one) => (
                 <ChoiceItem

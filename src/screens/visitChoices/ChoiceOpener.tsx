@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { mdiArrowRight, mdiChevronDown } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -8,8 +8,8 @@ import { useMenuButton } from '../../ui/overlays/Menu.tsx';
 import { CHOICE } from './useRowKeys.ts';
 
 interface ChoiceOpenerProps {
-  /** The accessible name, which says what is chosen. */
-  readonly label: string;
+  /** The accessible name, in which the visible words are. */
+  readonly labelOf: (words: string) => string;
   /** What is chosen; empty if nothing is. */
   readonly words: string;
   /** Whether that is only proposed. */
@@ -19,7 +19,9 @@ interface ChoiceOpenerProps {
 }
 
 /** What becomes of visits, and the button of the menu around it with all that could. */
-export function ChoiceOpener({ label, words, isMuted = false, children }: ChoiceOpenerProps) {
+export function ChoiceOpener({ labelOf, words, isMuted = false, children }: ChoiceOpenerProps) {
+  const { t } = useLingui();
+  const shown = words || t`Please choose`;
   return (
     <ActionButton
       {...CHOICE}
@@ -38,18 +40,14 @@ export function ChoiceOpener({ label, words, isMuted = false, children }: Choice
       textAlign="start"
       fontWeight="normal"
       whiteSpace="normal"
-      aria-label={label}
+      aria-label={labelOf(shown)}
       {...useMenuButton().button}
     >
       <Icon path={mdiArrowRight} size={16} />
       <chakra.span flex="1" minW="0" color={isMuted ? 'fg.muted' : undefined}>
-        {words ? (
-          <chakra.span fontWeight="medium">{words}</chakra.span>
-        ) : (
-          <chakra.span color="orange.800">
-            <Trans>Please choose</Trans>
-          </chakra.span>
-        )}
+        <chakra.span {...(words ? { fontWeight: 'medium' } : { color: 'orange.800' })}>
+          {shown}
+        </chakra.span>
         {children}
       </chakra.span>
       <Icon path={mdiChevronDown} size={18} />

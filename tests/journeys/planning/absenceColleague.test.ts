@@ -7,6 +7,9 @@ import { signedInAt, startServer } from '../support/server.ts';
 
 const REPORT = '/workers/2/absence';
 
+const CANCEL = /^Absagen/;
+const KEEP = /^Bleibt bei /;
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Signs in another person than everybody else is. */
@@ -32,8 +35,17 @@ async function meet() {
 }
 
 async function save(page: Page): Promise<void> {
-  await button(page, 'Speichern').click();
+  await button(page, 'Speichern und Bescheid sagen').click();
   await expect(page.getByText('Die Abwesenheit ist gespeichert.')).toBeVisible();
+}
+
+async function choose(page: Page, row: number, item: RegExp): Promise<void> {
+  const rows = page.getByRole('main').getByRole('listitem');
+  await rows
+    .nth(row)
+    .getByRole('button', { name: /^Was daraus wird/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: item }).click();
 }
 
 async function absencesOf(page: Page): Promise<number> {
@@ -45,10 +57,11 @@ test('who is faster with the same absence is noticed and named at once, and the 
   const { page, other } = await meet();
   const rows = page.getByRole('main').getByRole('listitem');
   const before = await absencesOf(page);
-  await button(page, 'Absagen').nth(0).click();
-  await button(page, 'Absagen').nth(1).click();
+  await choose(page, 0, CANCEL);
+  await choose(page, 1, CANCEL);
   const label = await rows.nth(0).getAttribute('aria-label');
-  await button(other, 'Absagen').nth(0).click();
+  await choose(other, 0, CANCEL);
+  await choose(other, 1, KEEP);
   await save(other);
 
   await expect(page.getByText(/^planung hat diese Abwesenheit schon eingetragen/)).toBeVisible();
@@ -56,7 +69,7 @@ test('who is faster with the same absence is noticed and named at once, and the 
   const decided = page.getByRole('listitem').filter({ hasText: `${label}: abgesagt` });
   await expect(decided).toBeVisible();
   await expect(page.getByText('1 absagen', { exact: true })).toBeVisible();
-  await button(page, 'Speichern').click();
+  await button(page, 'Speichern und Bescheid sagen').click();
   await expect(page.getByText('Die Einsätze sind gespeichert.')).toBeVisible();
   expectValue(await absencesOf(page)).toBe(before + 1);
 });

@@ -49,7 +49,9 @@ test('the visits of a holiday are cancelled but for one, in one save, and the me
   await page.getByRole('menuitemradio', { name: 'Alle absagen' }).click();
   await rows.first().getByRole('button').click();
   await page.getByRole('menuitemradio', { name: 'Findet statt' }).click();
-  await expect(page.getByText(`1 findet statt, ${count - 1} absagen`)).toBeVisible();
+  const counted = `1 findet statt, ${count - 1} absagen`;
+  await expect(forAll(page)).toHaveText(counted);
+  await expect(page.getByRole('status').filter({ hasText: counted })).toBeVisible();
   await button(page, 'Speichern und Bescheid sagen').click();
   await expect(page.getByText(`Gespeichert: 1 findet statt, ${count - 1} abgesagt.`)).toBeVisible();
   const decided = await decidedOf(page);

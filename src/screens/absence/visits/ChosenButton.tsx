@@ -22,11 +22,11 @@ export function ChosenButton(props: ChosenButtonProps) {
   const { t } = useLingui();
   const wordsOf = useChoiceWords(absentId);
   const reasonOf = useFitReason();
-  const words = choice ? wordsOf(choice, affected) : '';
+  const labelOf = (words: string) => t`What becomes of it: ${words}`;
   return (
     <ChoiceOpener
-      label={words ? t`What becomes of it: ${words}` : t`What becomes of it: to be chosen`}
-      words={words}
+      labelOf={labelOf}
+      words={choice ? wordsOf(choice, affected) : ''}
       isMuted={isProposed}
     >
       {substitute && (
