@@ -136,7 +136,7 @@ test('the page after the next sign-in leads back to choices that the end of the 
 });
 
 test('one choice for all of a day can be followed by another one for a single visit', async () => {
-  requests.always('GET job', ok([listed(), listed({}, 8)]));
+  requests.always('GET job', ok([listed(), { ...listed({}, 8), worker: 2 }]));
   await open('/holidays');
   await chooseForDay('Alle absagen');
   await sees(page.getByText('2 absagen'));
