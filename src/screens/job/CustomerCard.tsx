@@ -18,7 +18,7 @@ import { MissingSentence } from '../editor/MissingRecord.tsx';
 
 /** The height of a card with one line per field; where these are side by side, that of its row. */
 export function useCustomerCardHeight() {
-  return { base: useFeature('einsatzplan') ? '207px' : '183px', lg: '0px' };
+  return { base: useFeature('einsatzplan') ? '207px' : '183px', lg: 'auto' };
 }
 
 const SIDE_BY_SIDE = {

@@ -328,7 +328,7 @@ test('a new frequency replaces every event, including unreadable ones', async ()
     events: [
       {
         start_time: '2026-11-02T09:00:00+01:00',
-        end_time: '2026-11-02T10:00:00+01:00',
+        end_time: '2026-11-02T11:00:00+01:00',
         rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO',
       },
     ],
@@ -339,7 +339,7 @@ test('a single event is sent without a rule', async () => {
   const sent = await sentAppointment(appointment, { kind: 'frequency', frequency: 'once' });
   expect(sent).toEqual({
     series: 'A-17',
-    events: [{ start_time: '2026-11-02T09:00:00+01:00', end_time: '2026-11-02T10:00:00+01:00' }],
+    events: [{ start_time: '2026-11-02T09:00:00+01:00', end_time: '2026-11-02T11:00:00+01:00' }],
   });
 });
 
