@@ -117,6 +117,7 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
     page.getByRole('link', { name: 'Auftrag kopieren' }),
     discard,
     save,
+    ...customer,
     ...confirmations,
   ]);
   const wasConfirmed = await confirmation.isChecked();
@@ -124,7 +125,6 @@ test('confirms, reassigns and saves a job by keyboard alone', async () => {
   await expect(confirmation).toBeChecked({ checked: !wasConfirmed });
 
   await walkSeen(page, 'Tab', [
-    ...customer,
     ...times,
     ...notes,
     ...worker,
