@@ -76,6 +76,8 @@ function confirmed(job: StoredJob, terms: ReturnType<typeof termsConfirmed>['ter
   return { ...wanted, confirmed_terms: outdatedTerms(job, wanted) };
 }
 
+const JOB = /^[1-9]\d{0,8}(?=\.[\w-]{43}$)/;
+
 /**
  * Confirms jobs for their worker, by what names them with the terms that were shown. Returns whether
  * all of them are confirmed: where the terms are others by now, nothing is.
@@ -87,11 +89,14 @@ export async function confirmForWorker(
 ): Promise<boolean> {
   let isWhole = true;
   for (const key of new Set(keys)) {
-    const id = Number(/^[1-9]\d{0,14}(?=\.)/.exec(key)?.[0] ?? 0);
-    const job = await jobs.find(id);
-    const asked = job && openTerms(job, workerId);
-    if (asked?.key === key) await jobs.update(id, (current) => confirmed(current, asked.terms));
-    else if (!job || asked || job.worker_id !== workerId) isWhole = false;
+    const id = Number(JOB.exec(key)?.[0]);
+    const job = Number.isNaN(id) ? undefined : await jobs.find(id);
+    if (job?.worker_id !== workerId || keyOf(job, termsConfirmed(job, 'worker').terms) !== key) {
+      isWhole = false;
+      continue;
+    }
+    const asked = openTerms(job, workerId);
+    if (asked) await jobs.update(id, (current) => confirmed(current, asked.terms));
   }
   return isWhole;
 }

@@ -7,16 +7,19 @@ import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { writableJob } from '../checks/jobChange.ts';
 import type { WritableRecords } from '../database/records.ts';
 
-/**
- * Names a visit that was cancelled, moved or given to the worker alone, as it is by now; null if there
- * is nothing of which the worker has to be told.
- */
-export function untoldKey({ id, patch, workerIds }: Visit, workerId: number): string | null {
-  if (!patch || patch.told?.worker) return null;
+/** Names a visit that was cancelled, moved or given to the worker alone, as it is by now; null if it was not. */
+function keyOf({ id, patch, start, end, workerIds }: Visit, workerId: number): string | null {
+  if (!patch) return null;
   const { told: _told, ...change } = patch;
   const isChanged = change.cancelled ?? change.start ?? change.workerIds;
   const isAlone = workerIds.length === 1 && workerIds[0] === workerId;
-  return isChanged && isAlone ? `${id}.${hash('sha256', patchText(change), 'base64url')}` : null;
+  const seen = JSON.stringify([patchText(change), start, end]);
+  return isChanged && isAlone ? `${id}.${hash('sha256', seen, 'base64url')}` : null;
+}
+
+/** The same, of a visit of which the worker has to be told; null of others. */
+export function untoldKey(visit: Visit, workerId: number): string | null {
+  return visit.patch?.told?.worker ? null : keyOf(visit, workerId);
 }
 
 /** The job where the worker knows what became of a visit. */
@@ -30,7 +33,7 @@ function withTold(job: StoredJob, { eventId, seriesDay }: VisitKey): JobToStore 
   return { ...writableJob(job), appointment: { ...job.appointment, events } };
 }
 
-const VISIT = /^[1-9]\d{0,14}-\d{1,9}-\d{4}-\d{2}-\d{2}(?=\.)/;
+const VISIT = /^[1-9]\d{0,8}-\d{1,9}-\d{4}-\d{2}-\d{2}(?=\.[\w-]{43}$)/;
 
 /**
  * Notes that a worker has seen what became of visits, by their keys. Returns whether all of them are
@@ -43,11 +46,13 @@ export async function seenByWorker(
   timeZone: string,
 ): Promise<boolean> {
   const note = async (key: string): Promise<boolean> => {
-    const place = keyOfVisit(VISIT.exec(key)?.[0] ?? '');
+    const name = VISIT.exec(key)?.[0];
+    if (name === undefined) return false;
+    const place = keyOfVisit(name);
     const job = await jobs.find(place.jobId);
     const visit = job && visitOf(scheduleOf(job), place, timeZone);
-    if (!visit) return false;
-    if (untoldKey(visit, workerId) !== key) return visit.patch?.told?.worker === true;
+    if (!visit || keyOf(visit, workerId) !== key) return false;
+    if (visit.patch?.told?.worker) return true;
     await jobs.update(place.jobId, (current) => withTold(current, place));
     return true;
   };

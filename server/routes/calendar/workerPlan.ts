@@ -100,6 +100,9 @@ function sendEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendDocument(keepPrivate(reply.code(404)), noPage(language, { title, advice }));
 }
 
+/** More than a plan asks for; nobody else can save while they are looked at. */
+const MOST_ANSWERS = 300;
+
 /**
  * The plan of a worker, for whoever has its link, without a session: what there is to do from today
  * on, and nothing of before. What the worker has yet to confirm is confirmed by its form.
@@ -170,8 +173,7 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
     { schema: { hide: true }, errorHandler: sendProblem },
     async (request, reply) => {
       crossSite.checkForm(request);
-      const token = tokenOf(request);
-      const worker = await records.workers.withPlan(token);
+      const worker = await workerOf(request);
       if (!worker) return sendEnded(request, reply);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const author = {
@@ -180,10 +182,15 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
         requestId: request.id,
         batchId: randomUUID(),
       } as const;
-      const answers = await records.inTransaction(author, async (writable) => [
-        await seenByWorker(form.getAll('visit'), worker.id, writable, timeZone),
-        await confirmForWorker(form.getAll('job'), worker.id, writable),
-      ]);
+      const [seen, jobs] = [form.getAll('visit'), form.getAll('job')];
+      const count = seen.length + jobs.length;
+      const answers =
+        count > 0 && count <= MOST_ANSWERS
+          ? await records.inTransaction(author, async (writable) => [
+              await seenByWorker(seen, worker.id, writable, timeZone),
+              await confirmForWorker(jobs, worker.id, writable),
+            ])
+          : [false];
       const outcome: PlanOutcome = answers.every(Boolean) ? 'thanks' : 'changedMeanwhile';
       const query = new URLSearchParams({ language: readersLanguage(request), outcome });
       return keepPrivate(reply).redirect(`/p/${tokenOf(request)}?${String(query)}`, 303);

@@ -135,6 +135,41 @@ test('a job that somebody else has by now, or that never was the worker’s, is 
   expect(await confirmed()).toEqual([false, false]);
 });
 
+test('what changed after it was shown is not thanked for, also where the office has confirmed it', async () => {
+  const { keys, send, change, written } = await start();
+  const shown = await keys();
+  await change(1, { appointment: { events: [LATER] }, confirmed_worker: false });
+  await change(1, { confirmed_worker: true });
+  const before = await written();
+  const answer = await send([shown[0]!]);
+  expect(answer.headers.location).toContain('outcome=changedMeanwhile');
+  expect(await written()).toEqual(before);
+});
+
+test('attack, flooding: more answers than a plan asks for, or none, are not looked at', async () => {
+  const { keys, send, confirmed } = await start();
+  const many = Array.from({ length: 300 }, (_, index) => `${index + 10}.${'a'.repeat(43)}`);
+  for (const given of [[], [...(await keys()), ...many]])
+    expect((await send(given)).headers.location).toContain('outcome=changedMeanwhile');
+  expect(await confirmed()).toEqual([false, false]);
+});
+
+test('attack, replay: who is archived and has no visits any more confirms nothing by an old form', async () => {
+  const { keys, send, confirmed, change, database } = await start();
+  const shown = await keys();
+  for (const id of [1, 2])
+    await change(id, {
+      appointment: { events: [{ ...WEEKLY, rrule: `${WEEKLY.rrule};UNTIL=20261113` }] },
+    });
+  await database
+    .updateTable('workers')
+    .set({ archived_on: '2026-11-14' })
+    .where('id', '=', 1)
+    .execute();
+  expect((await send(shown)).statusCode).toBe(404);
+  expect(await confirmed()).toEqual([false, false]);
+});
+
 test('attack, preview: reading the page changes nothing, whatever its address says', async () => {
   const { app, keys, token, confirmed, written } = await start();
   const [first] = await keys();
@@ -242,6 +277,18 @@ test('what became of visits stands first until the worker has seen it, which the
   expect(before[0]).toMatchObject({ source: 'link', record_id: 1 });
   await sees(shown);
   expect(await written()).toEqual(before);
+});
+
+test('a visit given away whose series moves afterwards is not noted as seen by the old page', async () => {
+  const { change, news, sees, jobOf } = await start();
+  const substituted = { ...WEEKLY, overrides: { '2026-11-20': { worker_ids: [1] } } };
+  await change(1, { worker_id: 2, appointment: { events: [substituted] } });
+  const shown = await news();
+  expect(shown).toHaveLength(1);
+  await change(1, { appointment: { events: [{ ...substituted, start_time: LATER.start_time }] } });
+  expect((await sees(shown)).headers.location).toContain('outcome=changedMeanwhile');
+  const [event] = (await jobOf(1)).appointment.events;
+  expect(event).not.toMatchObject({ overrides: { '2026-11-20': { told: { worker: true } } } });
 });
 
 test('a visit that has changed again since it was shown is not noted as seen', async () => {
