@@ -44,6 +44,7 @@ test('specification: jobs have customer, worker, start date, appointment, confir
   const sorts = (name: string) =>
     table.getByRole('columnheader', { name }).getByRole('button').elements().length;
   expect(columns.map(sorts)).toEqual([1, 1, 1, 1, 0]);
+  await expect.poll(() => rows().length).toBeGreaterThan(0);
   await expect
     .element(page.getByRole('link', { name: /^Details/ }).first())
     .toHaveAttribute('href', `/jobs/${rows()[0]!.dataset['id']}`);
