@@ -32,12 +32,12 @@ export function PhoneBar({ onSearch }: { readonly onSearch: () => void }) {
       position="fixed"
       insetX="0"
       bottom="0"
-      zIndex="2"
+      zIndex="12"
       h={HEIGHT}
       pb="env(safe-area-inset-bottom)"
       bg="bg"
       borderTopWidth="1px"
-      css={{ ':root:has([data-page-bar]:not([data-idle])) &': { display: 'none' } }}
+      css={{ '[data-page-bar] &': { display: 'none' } }}
       _print={{ display: 'none' }}
     >
       {entries

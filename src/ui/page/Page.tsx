@@ -56,7 +56,7 @@ const BAR = {
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
-  zIndex: 3,
+  zIndex: 13,
   paddingInline: '{spacing.4}',
   background: '{colors.bg}',
   borderTop: '1px solid {colors.border}',
@@ -138,7 +138,7 @@ export function Page({
           </Flex>
         </Box>
         {actions && (
-          <Box ref={bar} css={BAR} data-page-bar="" data-idle={idle ? '' : undefined}>
+          <Box ref={bar} css={BAR} data-idle={idle ? '' : undefined}>
             <ActionRow actions={actions} status={status} alerts={alerts} />
           </Box>
         )}

@@ -22,6 +22,7 @@ function pad(head: HTMLElement | null, bar: HTMLElement | null): void {
     'scroll-padding-bottom': `calc(var(--notice-height, 0px) + var(--carry-height, 0px) + var(--strip-height, 0px) + var(--lower-edge) + ${MARGIN}px)`,
     '--lower-edge': below > 0 ? `${below}px` : 'var(--phone-bar, 0px)',
   });
+  document.documentElement.toggleAttribute('data-page-bar', below > 0);
   uncoverFocus(innerHeight - below, (element) => bar?.contains(element) === true);
 }
 
@@ -49,7 +50,7 @@ function createScrollPadding(): ScrollPadding {
 /**
  * Sets the scroll padding of the root, so that the focused element is not covered by the top bar, a
  * sticky page head or the bar at the bottom. Sets `--upper-edge` and `--lower-edge` to the heights of
- * what covers the window there until the next page does. Returns the refs of head and bar.
+ * what covers the window there until the next page does, and `data-page-bar` while there is a bar. Returns the refs of head and bar.
  */
 export function useScrollPadding(): ScrollPadding {
   return useState(createScrollPadding)[0];
