@@ -5,16 +5,19 @@ interface IconLinkProps {
   readonly href: string;
   /** SVG path data on a 24 × 24 grid. */
   readonly path: string;
-  /** The accessible name, and the tooltip. */
+  /** The accessible name. */
   readonly label: string;
+  /** By default the label. */
+  readonly tooltip?: string;
   readonly newTab?: boolean;
 }
 
 /** A link out of the application, such as one that calls: an icon with the room of a thumb on a phone. */
-export function IconLink({ href, path, label, newTab = false }: IconLinkProps) {
+export function IconLink({ href, path, label, tooltip = label, newTab = false }: IconLinkProps) {
   return (
     <IconButton
       asChild
+      flex="none"
       variant="ghost"
       colorPalette="gray"
       color="fg.muted"
@@ -24,7 +27,7 @@ export function IconLink({ href, path, label, newTab = false }: IconLinkProps) {
     >
       <a
         href={href}
-        title={label}
+        title={tooltip}
         aria-label={label}
         {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
       >

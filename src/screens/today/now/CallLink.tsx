@@ -1,8 +1,7 @@
-import { IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiPhoneOutline } from '@mdi/js';
 import { telephonesIn } from '../../../domain/person/telephone.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { IconLink } from '../../../ui/IconLink.tsx';
 
 interface CallLinkProps {
   readonly name: string;
@@ -16,20 +15,11 @@ export function CallLink({ name, phone }: CallLinkProps) {
   const [number] = telephonesIn(phone);
   if (!number) return null;
   return (
-    <IconButton
-      asChild
-      flex="none"
-      variant="ghost"
-      colorPalette="gray"
-      boxSize={{ base: '11', md: '8' }}
-      minW="0"
-      aria-label={t`Call ${name}`}
-      title={phone}
-      _print={{ display: 'none' }}
-    >
-      <a href={`tel:${number}`}>
-        <Icon path={mdiPhoneOutline} size={18} />
-      </a>
-    </IconButton>
+    <IconLink
+      href={`tel:${number}`}
+      path={mdiPhoneOutline}
+      label={t`Call ${name}`}
+      tooltip={phone}
+    />
   );
 }

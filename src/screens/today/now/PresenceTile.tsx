@@ -4,12 +4,12 @@ import { Link as RouterLink } from 'react-router';
 import { useNow } from '../../../actors/clock/useToday.ts';
 import { calendarColors } from '../../../domain/calendar/calendarColors.ts';
 import { recordPath } from '../../../domain/navigation/route.ts';
-import { initialsOf } from '../../../domain/person/initials.ts';
 import { timeOf } from '../../../domain/time/dates.ts';
 import type { Presence } from '../../../domain/today/presence.ts';
 import type { Assignment } from '../../../domain/visits/assignments.ts';
 import { hoursOf } from '../../../domain/visits/fit/hoursOf.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
+import { Initials } from '../../../ui/Initials.tsx';
 import { useMediaQuery, WIDE } from '../../../ui/media.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
 import type { Open } from '../opened.ts';
@@ -36,20 +36,7 @@ export function PresenceTile({ presence, onOpen }: PresenceTileProps) {
   const name = worker.name || t`Worker ${id}`;
   return (
     <Flex as="li" gap="2.5" py="2" minW="0">
-      <chakra.span
-        aria-hidden="true"
-        flex="none"
-        boxSize="8"
-        borderRadius="full"
-        fontSize="xs"
-        fontWeight="semibold"
-        lineHeight="2rem"
-        textAlign="center"
-        color="fg"
-        style={{ background: calendarColors(worker).lightColors.container }}
-      >
-        {initialsOf(worker.name) || '?'}
-      </chakra.span>
+      <Initials name={worker.name} color={calendarColors(worker).lightColors.container} />
       <Box flex="1" minW="0">
         {isWide ? (
           <Link asChild {...ONE_LINE} title={name} fontWeight="medium" minH="6" color="fg">
