@@ -1,4 +1,4 @@
-import { addDays, at, dayOf, daysBetween, timeOf, weekdayIndex } from '../time/dates.ts';
+import { addDays, at, dayOf, daysBetween, laterBy, timeOf, weekdayIndex } from '../time/dates.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../entities.ts';
 import { isSameJson } from '../sameJson.ts';
 import { patchText } from '../visits/changes/visitPatch.ts';
@@ -101,16 +101,10 @@ export function frequencyOf(events: readonly AppointmentEvent[]): Frequency | 'o
   return isTwiceAWeek ? 'twiceAWeek' : 'other';
 }
 
-function shifted(wallTime: LocalDateTime, milliseconds: number): LocalDateTime {
-  return new Date(Date.parse(`${wallTime}Z`) + milliseconds)
-    .toISOString()
-    .slice(0, 19) as LocalDateTime;
-}
-
 /** Moves the start and keeps the duration. */
 function startingAt<Event extends AppointmentEvent>(event: Event, start: LocalDateTime): Event {
   const shift = Date.parse(`${start}Z`) - Date.parse(`${event.start}Z`);
-  return { ...event, start, end: shifted(event.end, shift) };
+  return { ...event, start, end: laterBy(event.end, shift) };
 }
 
 export function onDay<Event extends AppointmentEvent>(event: Event, day: LocalDate): Event {
@@ -199,12 +193,6 @@ function ruleAtOtherTime({ start, rule }: AppointmentEvent): string | null {
   return rule !== null && parseRule(rule, timeOf(start)).ok ? withoutTimes(rule) : rule;
 }
 
-/** The wall time after so many hours, without regard to the zone. */
-function hoursAfter(wallTime: LocalDateTime, hours: number): LocalDateTime {
-  const moved = new Date(Date.parse(`${wallTime}Z`) + hours * 3_600_000);
-  return moved.toISOString().slice(0, wallTime.length) as LocalDateTime;
-}
-
 /**
  * Moves the start to `HH:mm` of the same day. The end keeps its time of day, unless the start of a
  * visit within one day would pass it: that keeps its duration, or else it would become a night.
@@ -213,7 +201,9 @@ export function withStart<Event extends AppointmentEvent>(event: Event, time: st
   const start = at(dayOf(event.start), time);
   const rule = start === event.start ? event.rule : ruleAtOtherTime(event);
   const passesEnd = daysLater(event) === 0 && !isEmpty(event) && start >= event.end;
-  const end = passesEnd ? hoursAfter(start, hoursOf(event)) : endAfter(start, timeOf(event.end));
+  const end = passesEnd
+    ? laterBy(start, hoursOf(event) * 3_600_000)
+    : endAfter(start, timeOf(event.end));
   return { ...event, start, end, rule };
 }
 

@@ -1,8 +1,7 @@
-import type { LocalDateTime } from '../entities.ts';
 import { NO_ID } from '../record/recordReference.ts';
 import { existingVisit, type TimeRange } from '../recurrence/visits.ts';
 import { isSameJson } from '../sameJson.ts';
-import { wallTimeAt } from '../time/zone.ts';
+import { laterBy } from '../time/dates.ts';
 import type { Assignment } from '../visits/assignments.ts';
 import type { Visit } from '../visits/jobVisits.ts';
 import { plannedVisit } from '../visits/singleVisits.ts';
@@ -19,14 +18,11 @@ export function heldVisit({ id, worker, workerIds, start, end }: Assignment): Bo
   return { id, lane: worker.id, workerIds, start, end };
 }
 
-function laterBy(wallTime: LocalDateTime, minutes: number): LocalDateTime {
-  return wallTimeAt(Date.parse(`${wallTime}Z`) + minutes * MILLISECONDS_PER_MINUTE, 'UTC');
-}
-
 /** When a visit would be that is made later, in existing wall times of the zone. */
 export function shiftedBy({ start, end }: TimeRange, minutes: number, timeZone: string): TimeRange {
   if (minutes === 0) return { start, end };
-  return existingVisit({ start: laterBy(start, minutes), end: laterBy(end, minutes) }, timeZone);
+  const later = minutes * MILLISECONDS_PER_MINUTE;
+  return existingVisit({ start: laterBy(start, later), end: laterBy(end, later) }, timeZone);
 }
 
 /** Who comes once the lane's worker comes in place of those of other lanes, or nobody does. */

@@ -60,6 +60,12 @@ export function at(day: LocalDate, time: string): LocalDateTime {
   return `${day}T${time}:00` as LocalDateTime;
 }
 
+/** The wall time so many milliseconds later, without regard to the zone. */
+export function laterBy(wallTime: LocalDateTime, milliseconds: number): LocalDateTime {
+  const later = new Date(Date.parse(`${wallTime}Z`) + milliseconds);
+  return later.toISOString().slice(0, wallTime.length) as LocalDateTime;
+}
+
 /** Formats a day in the Swiss format: `24.11.2026`. */
 export function formatDay(day: LocalDate): string {
   const [year, month, date] = day.split('-');

@@ -1,7 +1,6 @@
 import { NO_ID } from '../../record/recordReference.ts';
 import type { Slot } from '../../plan/slot.ts';
-import { dayOf } from '../../time/dates.ts';
-import { wallTimeAt } from '../../time/zone.ts';
+import { dayOf, laterBy } from '../../time/dates.ts';
 import type { JobDraft } from '../jobDraft.ts';
 import { applyEdit } from './jobEdit.ts';
 import { draftOf, type EditedJob } from './jobFields.ts';
@@ -12,7 +11,7 @@ const TWO_HOURS_MS = 2 * 3_600_000;
 export function slotDraft(blank: EditedJob, { lane, start }: Slot): JobDraft {
   const dated = applyEdit(draftOf(blank), { kind: 'fromDate', fromDate: dayOf(start) });
   const once = applyEdit(dated, { kind: 'frequency', frequency: 'once' });
-  const end = wallTimeAt(Date.parse(`${start}Z`) + TWO_HOURS_MS, 'UTC');
+  const end = laterBy(start, TWO_HOURS_MS);
   const timed = applyEdit(once, { kind: 'period', event: 0, start, end });
   return lane === NO_ID
     ? timed
