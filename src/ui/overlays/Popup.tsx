@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { focusHeading } from '../page/landmarks.ts';
 import { CornerCloseButton } from './CornerCloseButton.tsx';
 import { placeAlong, placeBeside } from './placeBeside.ts';
+import { SURFACE } from './surface.ts';
 
 interface PopupProps {
   readonly anchor: HTMLElement;
@@ -73,20 +74,10 @@ export function Popup({ anchor, title, wide = false, children, onClose }: PopupP
       aria-labelledby={titleId}
       tabIndex={-1}
       outline="none"
-      position="fixed"
-      inset="auto"
-      m="0"
+      {...SURFACE}
       w={wide ? '26rem' : '18rem'}
-      maxW="calc(100vw - 1rem)"
       maxH="calc(100dvh - 1rem)"
       overflowY="auto"
-      px="4"
-      py="3"
-      bg="bg"
-      color="fg"
-      borderWidth="1px"
-      borderRadius="l3"
-      shadow="lg"
     >
       <Heading
         as="h2"

@@ -19,6 +19,7 @@ import { JobListProvider } from '../../jobs/JobTable.tsx';
 import { useJobLines, useKnownWorkers } from '../../jobs/useJobLines.ts';
 import { RecordListStatus } from '../../list/RecordTable.tsx';
 import { IN_PLACE } from '../../page/inPlace.ts';
+import { isPanelShown } from './isPanelShown.ts';
 import { QueueList } from './QueueList.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
@@ -85,7 +86,7 @@ function Queue({ requestList, requests }: QueueProps) {
   );
   /** In a narrow window a row is opened by a click alone, as the panel takes the list's place. */
   const glance = (id: number) => {
-    if (frame.current?.querySelector('[data-panel]')?.checkVisibility()) select(id);
+    if (isPanelShown(frame.current)) select(id);
   };
   const open = (id: number | null) => {
     drawAtOnce(() => select(id));

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { useSingleKeys } from '../../page/useSingleKeys.ts';
+import { isPanelShown } from './isPanelShown.ts';
 
 interface PanelKeys {
   /** From 0. */
@@ -25,8 +26,8 @@ export function usePanelKeys(
       target instanceof Element &&
       target.matches('[data-todo]') &&
       (queue.current?.contains(target) ?? false);
-    const isShown = queue.current?.querySelector('[data-panel]')?.checkVisibility();
-    if (event.key !== 'Enter' || !isAlone || event.repeat || !isRow || !isShown) return;
+    if (event.key !== 'Enter' || !isAlone || event.repeat || !isRow) return;
+    if (!isPanelShown(queue.current)) return;
     event.preventDefault();
     onEnter();
   });

@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { VisitKey } from '../../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../../domain/visits/fit/workerSchedule.ts';
 import { placeBeside } from '../../../ui/overlays/placeBeside.ts';
+import { SURFACE } from '../../../ui/overlays/surface.ts';
 import { HasActions } from '../card/CardLine.tsx';
 import type { ConfirmableJob } from '../card/ConfirmedLine.tsx';
 import { VisitCard } from '../card/VisitCard.tsx';
@@ -50,18 +51,8 @@ export function PeekCard({ job: listed, visitKey, jobs, anchor }: PeekCardProps)
       id={id}
       role="tooltip"
       popover="manual"
-      position="fixed"
-      inset="auto"
-      m="0"
+      {...SURFACE}
       w="22rem"
-      maxW="calc(100vw - 1rem)"
-      px="4"
-      py="3"
-      bg="bg"
-      color="fg"
-      borderWidth="1px"
-      borderRadius="l3"
-      shadow="lg"
       pointerEvents="none"
     >
       <Text fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
