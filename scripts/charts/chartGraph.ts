@@ -101,7 +101,7 @@ const OUTLINE_STATES = 12;
  * same graph if all states are outer ones.
  */
 export function outlineOf({ root, arrows }: ChartGraph): ChartGraph {
-  const depths = states(root).map(({ id }) => depthOf(id));
+  const depths = withInner(root).map(({ id }) => depthOf(id));
   const fits = (depth: number) => depths.filter((one) => one <= depth).length <= OUTLINE_STATES;
   const depth = Math.max(2, ...depths.filter(fits));
   const outer = (id: string) => id.split('.').slice(0, depth).join('.');
@@ -126,8 +126,9 @@ export function outlineOf({ root, arrows }: ChartGraph): ChartGraph {
   };
 }
 
-function states(state: ChartState): readonly ChartState[] {
-  return [state, ...state.states.flatMap(states)];
+/** A state and all inside of it, in document order. */
+export function withInner(state: ChartState): readonly ChartState[] {
+  return [state, ...state.states.flatMap(withInner)];
 }
 
 /** 1 for the chart itself. */

@@ -50,9 +50,10 @@ export interface Drawing {
 /** Draws a chart from its running definition. The same chart gives the same bytes. */
 export async function draw(chart: AnyStateMachine): Promise<Drawing> {
   const graph = graphOf(chart);
+  const names = namesOf(graph);
   const layouts = {
-    outline: await layoutChart(outlineOf(namesOf(graph))),
-    names: await layoutChart(namesOf(graph)),
+    outline: await layoutChart(outlineOf(names)),
+    names: await layoutChart(names),
     words: await layoutChart(graph),
   };
   const title = `${chart.id}: ${chart.root.description}`;

@@ -4,7 +4,7 @@ import ElkConstructor, {
   type ELK,
   type LayoutOptions,
 } from 'elkjs/lib/elk.bundled.js';
-import type { Arrow, ChartGraph, ChartState } from './chartGraph.ts';
+import { withInner, type Arrow, type ChartGraph, type ChartState } from './chartGraph.ts';
 import { stateCard, PADDING, type StateCard } from './stateCard.ts';
 
 // The bundle is CommonJS, whose default export Node.js hands over as a property.
@@ -75,10 +75,6 @@ const ROOT_OPTIONS: LayoutOptions = {
   'elk.layered.thoroughness': '30',
   'elk.padding': '[top=4,left=4,bottom=4,right=4]',
 };
-
-function withInner(state: ChartState): readonly ChartState[] {
-  return [state, ...state.states.flatMap(withInner)];
-}
 
 function startId({ id }: ChartState): string {
   return `start ${id}`;

@@ -5,8 +5,9 @@ import type { Model } from '../../../tests/support/model/defineModel.ts';
 import { chartName } from './chartName.ts';
 import type { DrawnViews } from '../galleryPage.ts';
 import { useSentAddress, type Address } from './address.ts';
-import { Drawing, type Part } from './Drawing.tsx';
+import { Drawing } from './Drawing.tsx';
 import { Finder } from './Finder.tsx';
+import { stateOf, type Part } from './part.ts';
 import { PartPanel } from './PartPanel.tsx';
 import { startingView, ViewChoice, type View } from './ViewChoice.tsx';
 import { EventTableView } from './EventTableView.tsx';
@@ -190,9 +191,4 @@ export function ChartView({
       <EventTableView chart={chart} present={present} />
     </>
   );
-}
-
-/** The state that a part is, or from which its arrow goes. */
-function stateOf(part: Part): string {
-  return 'state' in part ? part.state : part.transitions[0]!.split(' ')[0]!;
 }

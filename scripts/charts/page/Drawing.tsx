@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Minimap } from './Minimap.tsx';
 import { panZoom, type PanZoom } from './panZoom.ts';
+import type { Part } from './part.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
 /** How the marked parts of a drawing look, on top of the drawing's own style. */
@@ -34,9 +35,6 @@ export interface Marks {
   readonly states: ReadonlyMap<string, readonly string[]>;
   readonly transitions: ReadonlyMap<string, readonly string[]>;
 }
-
-/** A part of a chart: a state by its id, or the transitions of an arrow by their keys. */
-export type Part = { readonly state: string } | { readonly transitions: readonly string[] };
 
 interface DrawingProps {
   readonly name: string;

@@ -2,9 +2,9 @@
 import { useId, useMemo } from 'preact/hooks';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf, transitionKey } from '../../../tests/support/chart/chart.ts';
-import { graphOf, transitionsOf, type ChartState } from '../chartGraph.ts';
+import { graphOf, transitionsOf, withInner } from '../chartGraph.ts';
 import { wordsOfTransition } from '../transitionWords.ts';
-import type { Part } from './Drawing.tsx';
+import type { Part } from './part.ts';
 
 interface FinderProps {
   readonly chart: AnyStateMachine;
@@ -39,11 +39,9 @@ export function Finder({ chart, onFind }: FinderProps) {
 }
 
 function partsOf(chart: AnyStateMachine): ReadonlyMap<string, Part> {
-  const states = statesIn(graphOf(chart).root);
+  const states = withInner(graphOf(chart).root);
   return new Map<string, Part>([
-    ...stateNodesOf(chart).map(
-      ({ id }) => [id.slice(chart.id.length + 1) || id, { state: id }] as const,
-    ),
+    ...states.map(({ id }) => [id.slice(chart.id.length + 1) || id, { state: id }] as const),
     ...states.flatMap(({ id, lines }) =>
       lines
         .filter(({ kind }) => kind === 'port' || kind === 'chart')
@@ -55,8 +53,4 @@ function partsOf(chart: AnyStateMachine): ReadonlyMap<string, Part> {
         (one) => [wordsOfTransition(chart, one), { transitions: [transitionKey(one)] }] as const,
       ),
   ]);
-}
-
-function statesIn(state: ChartState): readonly ChartState[] {
-  return [state, ...state.states.flatMap(statesIn)];
 }

@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
 import type { AnyStateNode } from 'xstate';
-import { stateNodesOf, transitionKey } from '../../../tests/support/chart/chart.ts';
+import { stateNodesOf } from '../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
 import type { Journey } from '../../../tests/support/model/journey.ts';
-import { graphOf, transitionsOf, type ChartState, type Line } from '../chartGraph.ts';
+import { graphOf, withInner, type Line } from '../chartGraph.ts';
 import { PREFIXES } from '../lineWords.ts';
-import type { Part } from './Drawing.tsx';
+
 import { nameWithin } from './moment.ts';
+import { stateOf, type Part } from './part.ts';
 
 interface PartPanelProps {
   readonly model: Model;
@@ -20,19 +21,14 @@ interface PartPanelProps {
 /** The words of a chosen state or arrow, its code, and the tests that come there. */
 export function PartPanel({ model, part, walked, onWalk, onClose }: PartPanelProps) {
   const { chart } = model;
-  const nodes = stateNodesOf(chart);
-  const id =
-    'state' in part
-      ? part.state
-      : nodes.find((node) =>
-          transitionsOf(node).some((one) => part.transitions.includes(transitionKey(one))),
-        )!.id;
-  const node = nodes.find((one) => one.id === id)!;
-  const state = statesIn(graphOf(chart).root).find((one) => one.id === id)!;
+  const id = stateOf(part);
+  const node = stateNodesOf(chart).find((one) => one.id === id)!;
+  const states = withInner(graphOf(chart).root);
+  const state = states.find((one) => one.id === id)!;
   const transitions =
     'state' in part
       ? state.transitions
-      : statesIn(graphOf(chart).root)
+      : states
           .flatMap((one) => one.transitions)
           .filter(({ key }) => part.transitions.includes(key));
   const journeys = 'state' in part ? journeysIn(model, node) : [];
@@ -87,10 +83,6 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
       ))}
     </>
   );
-}
-
-function statesIn(state: ChartState): readonly ChartState[] {
-  return [state, ...state.states.flatMap(statesIn)];
 }
 
 /** The journeys with a step that ends in a state, or in one inside of it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
-import type { Part } from './Drawing.tsx';
+import type { Part } from './part.ts';
 import type { Walk } from './walk.ts';
 
 /** What the address names after its `#`: `absence?state=choosing.refused&walk=3&step=4`. */

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { transitionKeysOf } from '../../../tests/support/chart/chart.ts';
-import type { Marks, Part } from './Drawing.tsx';
+import type { Marks } from './Drawing.tsx';
 import { leavesOf } from './moment.ts';
+import type { Part } from './part.ts';
 import type { Change } from './reports.ts';
 
 type Mark = readonly [place: string, name: string];
