@@ -48,7 +48,7 @@ ${table(['Chart', 'Actors', 'Tests'], chartRows(root, actors))}
 
 function chartRows(root: string, actors: readonly Actor[]): string[][] {
   const tests = globSync('tests/models/**/*.model.test.tsx', { cwd: root }).toSorted();
-  return globSync('machines/*Machine.ts', { cwd: root })
+  return globSync('machines/**/*Machine.ts', { cwd: root })
     .toSorted()
     .map((chart) => [
       link(chart),
@@ -82,7 +82,7 @@ function chartOfTest(root: string, test: string): string | undefined {
 }
 
 const chartsIn = (files: readonly string[]) =>
-  files.filter((file) => /^machines\/\w+Machine/.test(file));
+  files.filter((file) => /^machines\/.*Machine\.ts$/.test(file));
 
 /** The file of the screen of a route, by the route's name. */
 export function screenOf(root: string, name: string): string | undefined {

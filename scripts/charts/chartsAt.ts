@@ -20,7 +20,9 @@ export async function chartsAt(root: string, ref: string): Promise<readonly AnyS
   try {
     spawnSync('tar', ['-x'], { cwd: folder, input: stdout });
     const machines = join(folder, 'machines');
-    const names = (await readdir(machines)).filter((name) => name.endsWith('Machine.ts'));
+    const names = (await readdir(machines, { recursive: true })).filter((name) =>
+      name.endsWith('Machine.ts'),
+    );
     return await Promise.all(names.map((name) => chartIn(join(machines, name))));
   } finally {
     await rm(folder, { recursive: true });

@@ -1,7 +1,9 @@
+import { globSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { chartsInvokedBy } from '../../tests/support/chart/chart.ts';
 import { graphOf, namesOf, outlineOf } from './chartGraph.ts';
 import { chartSvg } from './chartSvg.ts';
+import { root } from '../tool.ts';
 import { galleryPage, type DrawnViews } from './galleryPage.ts';
 import { layoutChart, type ChartLayout } from './layoutChart.ts';
 import { eventTable, type Cell } from './eventTable.ts';
@@ -38,6 +40,10 @@ function chartPage(chart: AnyStateMachine): string {
   ].join('\n');
 }
 
+function fileOf({ id }: AnyStateMachine): string {
+  return globSync(`machines/**/${id}Machine.ts`, { cwd: root })[0]!;
+}
+
 type Files = Readonly<Record<string, string>>;
 
 export interface Drawing {
@@ -72,7 +78,9 @@ export async function drawAll(
 ): Promise<{ readonly drawings: readonly Drawing[]; readonly files: Files }> {
   const drawings = await Promise.all(charts.map(draw));
   const page = await galleryPage(
-    Object.fromEntries(drawings.map(({ chart, views }) => [chart.id, views])),
+    Object.fromEntries(
+      drawings.map(({ chart, views }) => [chart.id, { file: fileOf(chart), views }]),
+    ),
   );
   return {
     drawings,

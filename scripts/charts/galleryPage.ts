@@ -12,6 +12,13 @@ export interface DrawnViews {
   readonly words: string;
 }
 
+/** A chart as the page shows it. */
+export interface DrawnChart {
+  /** Its path within the project. */
+  readonly file: string;
+  readonly views: DrawnViews;
+}
+
 /** The code of the page, which is the same for all charts. */
 let bundled: Promise<string> | undefined;
 
@@ -43,7 +50,7 @@ function inScript(text: string): string {
  * The page that shows and walks every chart, as one file without a server. The same charts give the
  * same bytes; what differs from run to run is in a side file.
  */
-export async function galleryPage(drawings: Readonly<Record<string, DrawnViews>>): Promise<string> {
+export async function galleryPage(drawings: Readonly<Record<string, DrawnChart>>): Promise<string> {
   const [code, style] = await Promise.all([
     (bundled ??= bundle()),
     readFile(join(FOLDER, 'page.css'), 'utf8'),

@@ -10,14 +10,16 @@ const MAX_REGIONS = 2;
 const FUNCTION_KEYS = ['context', 'input', 'params', 'output'];
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const EVENT_NAME = /^([a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+|xstate\..+)$/;
-const IMPORTABLE = /^(xstate|\.\/[\w.]+\.ts|\.\.\/src\/domain\/[\w./]+\.ts)$/;
+const IMPORTABLE = /^(xstate|\.{1,2}\/(?!src\/)[\w/]+\.ts|(\.\.\/){1,2}src\/domain\/[\w./]+\.ts)$/;
 const COMMUNICATING = ['forwardTo', 'raise', 'sendParent', 'sendTo', 'spawn', 'spawnChild'];
 const PORTS = ['promisePort', 'listenerPort'];
 const ACTION_CREATORS = ['assign', 'emit', 'enqueueActions', 'log', ...COMMUNICATING];
 
 /** The faults of the charts in a folder, with file, line and column. */
 export async function chartFormFaults(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('Machine.ts'));
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    name.endsWith('Machine.ts'),
+  );
   if (names.length === 0) return [`${folder} holds no charts.`];
   const faults = await Promise.all(names.toSorted().map((name) => faultsOf(join(folder, name))));
   return faults.flat();

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, matchesGlob } from 'node:path';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { ROUTES } from '../../src/domain/navigation/route.ts';
 import { PAGE_MAP, pageMap, screenOf } from '../pageMap.ts';
 import type { Kind } from '../../src/domain/kinds/kind.ts';
@@ -109,10 +109,10 @@ function opensPage(file: string, path: string): boolean {
 function leftOutCharts(root: string): string[] {
   const document = 'machines/README.md';
   const rows = partOf(root, document, 'Which charts there are');
-  return globSync('machines/*Machine.ts', { cwd: root }).flatMap((file) => {
+  return globSync('machines/**/*Machine.ts', { cwd: root }).flatMap((file) => {
     const name = basename(file, '.ts');
     const drawing = `../docs/charts/${name.replace(/Machine$/, '')}.md`;
-    return rows.includes(`| [${name}](${name}.ts) ([drawn](${drawing})) `)
+    return rows.includes(`| [${name}](${relative('machines', file)}) ([drawn](${drawing})) `)
       ? []
       : [`${document}: "Which charts there are" has no row for ${name} and its drawing.`];
   });

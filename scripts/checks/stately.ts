@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { install, isInstalled } from '../npm.mjs';
@@ -15,7 +16,9 @@ export async function statelyFaults(
   folder: string,
   charts: readonly AnyStateMachine[],
 ): Promise<string[]> {
-  const paths = charts.map(({ id }) => join(folder, `${id}Machine.ts`));
+  const paths = charts.flatMap(({ id }) =>
+    globSync(`**/${id}Machine.ts`, { cwd: folder }).map((path) => join(folder, path)),
+  );
   const imports = await extract(paths);
   return charts.flatMap((chart, index) => faultsOf(chart, imports[index]!));
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { fromPromise, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
-import { serverTaskMachine } from '../../machines/serverTaskMachine.ts';
+import { serverTaskMachine } from '../../machines/exchange/serverTaskMachine.ts';
 import type { StartedTask, TaskAnswer } from '../domain/serverTask.ts';
 import { useOnceConnected } from './connection/connectivity.ts';
 

@@ -3,7 +3,7 @@ import type { ListRecord } from '../domain/entities.ts';
 import type { ForeignChange } from '../domain/heardChange.ts';
 import type { MadeKind } from '../domain/record/recordForm.ts';
 import { recordPath } from '../domain/navigation/route.ts';
-import { markForAMoment } from '../ui/markForAMoment.ts';
+import { markForAMoment } from '../ui/movement/markForAMoment.ts';
 
 const PAGES = ['customer', 'worker', 'job'] as const satisfies readonly MadeKind[];
 

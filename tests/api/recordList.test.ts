@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { recordEditorMachine, type LoadedRecord } from '../../machines/recordEditorMachine.ts';
-import { recordListMachine } from '../../machines/recordListMachine.ts';
+import {
+  recordEditorMachine,
+  type LoadedRecord,
+} from '../../machines/editor/recordEditorMachine.ts';
+import { recordListMachine } from '../../machines/lists/recordListMachine.ts';
 import { followJob } from '../../src/actors/editor/jobCustomer.ts';
 import { watchPresence } from '../../src/actors/connection/presence.ts';
 import { everyMinuteInView } from '../../src/actors/clock/everyMinuteInView.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarMachine } from '../../machines/calendarMachine.ts';
-import { passwordChangeMachine } from '../../machines/passwordChangeMachine.ts';
-import { serverTaskMachine } from '../../machines/serverTaskMachine.ts';
+import { passwordChangeMachine } from '../../machines/account/passwordChangeMachine.ts';
+import { serverTaskMachine } from '../../machines/exchange/serverTaskMachine.ts';
 import { toastMachine } from '../../machines/toastMachine.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, REPORT_PAGE_SIZE } from '../../src/domain/list/table.ts';
 import { BREAKPOINTS } from '../../src/ui/media.ts';

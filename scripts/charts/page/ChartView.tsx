@@ -3,7 +3,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { chartsInvokedBy } from '../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
 import { chartName } from './chartName.ts';
-import type { DrawnViews } from '../galleryPage.ts';
+import type { DrawnChart } from '../galleryPage.ts';
 import { useSentAddress, type Address } from './address.ts';
 import { Drawing } from './Drawing.tsx';
 import { Finder } from './Finder.tsx';
@@ -55,7 +55,7 @@ function Legend() {
 
 interface ChartViewProps {
   readonly model: Model;
-  readonly views: DrawnViews;
+  readonly drawn: DrawnChart;
   /** What the address names when the chart is opened. */
   readonly address: Address;
   readonly reports: ChartReports;
@@ -66,7 +66,7 @@ interface ChartViewProps {
 /** A chart: its drawing, a walk or the running charts, and its table. */
 export function ChartView({
   model,
-  views,
+  drawn: { file, views },
   address,
   reports: { since, walked },
   live,
@@ -171,6 +171,7 @@ export function ChartView({
         {part ? (
           <PartPanel
             model={model}
+            file={file}
             part={part}
             walked={counts}
             onWalk={(journey) => dispatch({ type: 'journeyChosen', journey })}

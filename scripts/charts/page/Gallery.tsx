@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
-import type { DrawnViews } from '../galleryPage.ts';
+import type { DrawnChart } from '../galleryPage.ts';
 import { useAddress } from './address.ts';
 import { chartName } from './chartName.ts';
 import { ChartView } from './ChartView.tsx';
@@ -11,7 +11,7 @@ import type { ChartReports } from './reports.ts';
 interface GalleryProps {
   readonly models: readonly Model[];
   /** By the id of the chart. */
-  readonly drawings: Readonly<Record<string, DrawnViews>>;
+  readonly drawings: Readonly<Record<string, DrawnChart>>;
   readonly reports: ChartReports;
 }
 
@@ -50,7 +50,7 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
         <ChartView
           key={model.chart.id}
           model={model}
-          views={drawings[model.chart.id]!}
+          drawn={drawings[model.chart.id]!}
           address={address}
           reports={reports}
           live={live.filter(({ chart }) => chart === model.chart.id)}

@@ -11,6 +11,7 @@ import { stateOf, type Part } from './part.ts';
 
 interface PartPanelProps {
   readonly model: Model;
+  readonly file: string;
   readonly part: Part;
   /** How often the last test run took each transition, if it is known. */
   readonly walked: Readonly<Record<string, number>> | undefined;
@@ -19,7 +20,7 @@ interface PartPanelProps {
 }
 
 /** The words of a chosen state or arrow, its code, and the tests that come there. */
-export function PartPanel({ model, part, walked, onWalk, onClose }: PartPanelProps) {
+export function PartPanel({ model, file, part, walked, onWalk, onClose }: PartPanelProps) {
   const { chart } = model;
   const id = stateOf(part);
   const node = stateNodesOf(chart).find((one) => one.id === id)!;
@@ -50,7 +51,7 @@ export function PartPanel({ model, part, walked, onWalk, onClose }: PartPanelPro
         ))}
       </ul>
       <p>
-        <a href={`../../machines/${chart.id}Machine.ts`}>machines/{chart.id}Machine.ts</a>
+        <a href={`../../${file}`}>{file}</a>
       </p>
       {journeys.length > 0 && (
         <details>

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import { models } from '../../../tests/models/models.ts';
-import type { DrawnViews } from '../galleryPage.ts';
+import type { DrawnChart } from '../galleryPage.ts';
 import { Gallery } from './Gallery.tsx';
 import { readReports } from './reports.ts';
 
 const text = document.getElementById('drawings')!.textContent;
-const drawings: Readonly<Record<string, DrawnViews>> = JSON.parse(text);
+const drawings: Readonly<Record<string, DrawnChart>> = JSON.parse(text);
 
 render(
   <Gallery

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { invitationMachine } from '../../../machines/invitationMachine.ts';
+import { invitationMachine } from '../../../machines/account/invitationMachine.ts';
 import { acceptInvitation, fetchInvitation } from '../../api/account/invitation.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 

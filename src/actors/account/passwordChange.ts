@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { passwordChangeMachine } from '../../../machines/passwordChangeMachine.ts';
+import { passwordChangeMachine } from '../../../machines/account/passwordChangeMachine.ts';
 import { changePassword } from '../../api/account/passwordChange.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 

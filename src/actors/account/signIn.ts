@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise, waitFor } from 'xstate';
-import { signInMachine } from '../../../machines/signInMachine.ts';
+import { signInMachine } from '../../../machines/account/signInMachine.ts';
 import { signIn } from '../../api/account/session.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { isLeaving } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { userAccessMachine } from '../../../machines/userAccessMachine.ts';
+import { userAccessMachine } from '../../../machines/account/userAccessMachine.ts';
 import { allUsers, saveAccess } from '../../api/account/users.ts';
 import { renewAllLinks } from '../../api/people/workers.ts';
 import type { User } from '../../domain/entities.ts';

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { changeMachine } from '../../../machines/changeMachine.ts';
+import { changeMachine } from '../../../machines/changes/changeMachine.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
 import { withPending } from '../../domain/job/confirmation/jobChange.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { recordListMachine } from '../../../machines/recordListMachine.ts';
+import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { fetchCustomer } from '../../api/people/customers.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { CustomerRecord, ListResult } from '../../domain/entities.ts';

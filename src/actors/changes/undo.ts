@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise, type StateValueFrom } from 'xstate';
-import { undoMachine } from '../../../machines/undoMachine.ts';
+import { undoMachine } from '../../../machines/changes/undoMachine.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import { meantIn, recordsIn, withMade, type MadeChange } from '../../domain/undo/madeChange.ts';
 import { recordName } from './recordName.ts';

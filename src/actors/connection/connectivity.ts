@@ -7,7 +7,7 @@ import {
   type ActorRefFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { connectivityMachine } from '../../../machines/connectivityMachine.ts';
+import { connectivityMachine } from '../../../machines/connection/connectivityMachine.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { reachServer } from '../../api/account/session.ts';
 import { useRuntime, type SharedActorOptions } from '../runtime/runtime.ts';

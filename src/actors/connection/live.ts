@@ -1,5 +1,5 @@
 import { createActor, fromCallback } from 'xstate';
-import { liveMachine } from '../../../machines/liveMachine.ts';
+import { liveMachine } from '../../../machines/connection/liveMachine.ts';
 import { followChanges } from '../../api/changes.ts';
 import { reachServer } from '../../api/account/session.ts';
 import { failureOf, type FailureCode } from '../../domain/failure.ts';

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import { appointmentMachine } from '../../../machines/appointmentMachine.ts';
+import { appointmentMachine } from '../../../machines/editor/appointmentMachine.ts';
 import type { Job } from '../../domain/entities.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';

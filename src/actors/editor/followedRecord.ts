@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fromPromise, waitFor } from 'xstate';
-import { recordListMachine } from '../../../machines/recordListMachine.ts';
+import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import type { ListResult } from '../../domain/entities.ts';
 import { concernsRecord, type ForeignChange } from '../../domain/heardChange.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
-import { recordListMachine } from '../../../machines/recordListMachine.ts';
+import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { fetchCustomer } from '../../api/people/customers.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';

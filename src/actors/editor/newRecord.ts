@@ -1,4 +1,4 @@
-import type { LoadedRecord } from '../../../machines/recordEditorMachine.ts';
+import type { LoadedRecord } from '../../../machines/editor/recordEditorMachine.ts';
 import { createAbsence, fetchCreatedAbsence } from '../../api/absences.ts';
 import { withBatches, type Batched } from '../../api/client/batches.ts';
 import type { Api } from '../../api/client/createApi.ts';

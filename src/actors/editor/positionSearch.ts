@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { positionSearchMachine } from '../../../machines/positionSearchMachine.ts';
+import { positionSearchMachine } from '../../../machines/editor/positionSearchMachine.ts';
 import { findPosition } from '../../api/people/positions.ts';
 import type { Coordinates } from '../../domain/entities.ts';
 import { useRuntime } from '../runtime/runtime.ts';

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { recordEditorMachine } from '../../../machines/recordEditorMachine.ts';
+import { recordEditorMachine } from '../../../machines/editor/recordEditorMachine.ts';
 import { withBatches } from '../../api/client/batches.ts';
 import { announceSaved } from '../../api/client/savedRecords.ts';
 import type { RecordId } from '../../domain/entities.ts';

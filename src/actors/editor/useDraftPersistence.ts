@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { recordEditorMachine } from '../../../machines/recordEditorMachine.ts';
+import type { recordEditorMachine } from '../../../machines/editor/recordEditorMachine.ts';
 import { formOf } from '../../domain/record/recordForm.ts';
 import type { StoredDraft } from '../../domain/record/storedDraft.ts';
 import { editedId, type RecordEditorActor } from './recordEditor.ts';

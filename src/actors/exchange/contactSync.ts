@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { contactSyncMachine } from '../../../machines/contactSyncMachine.ts';
+import { contactSyncMachine } from '../../../machines/exchange/contactSyncMachine.ts';
 import {
   applyContactSync,
   fetchContactAccess,

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { exportMachine, type ExportedRows } from '../../../machines/exportMachine.ts';
+import { exportMachine, type ExportedRows } from '../../../machines/exchange/exportMachine.ts';
 import { exportRecords } from '../../api/exchange/exports.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { saveFile } from './saveFile.ts';

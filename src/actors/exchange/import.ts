@@ -1,8 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { importMachine } from '../../../machines/importMachine.ts';
-import { recordListMachine } from '../../../machines/recordListMachine.ts';
+import { importMachine } from '../../../machines/exchange/importMachine.ts';
+import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import {
   faultsAddress,

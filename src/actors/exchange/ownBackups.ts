@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { recordListMachine } from '../../../machines/recordListMachine.ts';
+import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { fetchOwnBackups, type OwnBackups } from '../../api/exchange/backups.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 

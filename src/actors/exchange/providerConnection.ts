@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { providerConnectionMachine } from '../../../machines/providerConnectionMachine.ts';
+import { providerConnectionMachine } from '../../../machines/exchange/providerConnectionMachine.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { disconnectProvider, fetchHasToken } from '../../api/exchange/provider.ts';
 import {

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { reportRunMachine } from '../../../machines/reportRunMachine.ts';
+import { reportRunMachine } from '../../../machines/exchange/reportRunMachine.ts';
 import {
   fetchStornoStatus,
   fetchTimesheetStatus,

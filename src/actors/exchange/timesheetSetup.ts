@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { timesheetSetupMachine } from '../../../machines/timesheetSetupMachine.ts';
+import { timesheetSetupMachine } from '../../../machines/exchange/timesheetSetupMachine.ts';
 import { fetchProviderUsers, fetchUserSelection } from '../../api/exchange/reports.ts';
 import { logFailure } from '../../log.ts';
 import { useOnceConnected } from '../connection/connectivity.ts';

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { historyMachine } from '../../../machines/historyMachine.ts';
+import { historyMachine } from '../../../machines/lists/historyMachine.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { fetchHistory, fetchRecordHistory, historyUsers } from '../../api/history.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { recordListMachine } from '../../../machines/recordListMachine.ts';
+import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { fetchList, type ListQuery } from '../../api/client/list.ts';
 import type { ListId } from '../../api/client/listCache.ts';
 import type { ListRecord } from '../../domain/entities.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
-import type { connectivityMachine } from '../../../machines/connectivityMachine.ts';
-import type { sessionMachine } from '../../../machines/sessionMachine.ts';
+import type { connectivityMachine } from '../../../machines/connection/connectivityMachine.ts';
+import type { sessionMachine } from '../../../machines/account/sessionMachine.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import type { ReportKind } from '../../domain/reports/report.ts';
 import type { ReportTask } from '../../domain/reports/reportAddress.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { sessionMachine } from '../../../machines/sessionMachine.ts';
+import { sessionMachine } from '../../../machines/account/sessionMachine.ts';
 import type { Api } from '../../api/client/createApi.ts';
 import { fetchCurrentUser, signOut } from '../../api/account/session.ts';
 import { useRuntime, type SharedActorOptions } from '../runtime/runtime.ts';

@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { absenceMachine } from '../../../machines/absenceMachine.ts';
+import { absenceMachine } from '../../../machines/visits/absenceMachine.ts';
 import { withBatches } from '../../api/client/batches.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import { ApiFailure } from '../../api/client/httpClient.ts';

@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { holidayReviewMachine } from '../../../machines/holidayReviewMachine.ts';
+import { holidayReviewMachine } from '../../../machines/visits/holidayReviewMachine.ts';
 import { withBatches } from '../../api/client/batches.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import type { SavedBatch, VisitBatch } from '../../domain/absences/visitBatch.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { recordListMachine } from '../../../machines/recordListMachine.ts';
+import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import { allCustomers, fetchCustomer } from '../../api/people/customers.ts';
 import type {

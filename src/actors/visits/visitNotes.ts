@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { fromPromise } from 'xstate';
-import { recordListMachine } from '../../../machines/recordListMachine.ts';
+import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import { fetchVisitNotes, VISIT_NOTES_PATH } from '../../api/jobs/visitNotes.ts';
 import type { VisitNote } from '../../domain/sheets/visitNote.ts';

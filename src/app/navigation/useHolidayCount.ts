@@ -9,7 +9,7 @@ import { usePermission } from '../../actors/session/usePermission.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { todoDays } from '../../domain/today/todoDays.ts';
 import { isPageLoading, watchPage } from '../../ui/page/landmarks.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenIdle } from '../../ui/movement/whenIdle.ts';
 
 /**
  * How many holidays of the next two weeks have visits about which nobody has decided; 0 until that is

@@ -17,7 +17,7 @@ import { PHONE, WIDE, useMediaQuery } from '../../ui/media.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { BusinessName, PRODUCT_NAME, QuickSearch, SingleKeys } from '../../ui/shell.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenIdle } from '../../ui/movement/whenIdle.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { UndoKeys } from '../undo/UndoKeys.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';

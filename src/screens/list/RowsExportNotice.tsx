@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { ExportedRows } from '../../../machines/exportMachine.ts';
+import type { ExportedRows } from '../../../machines/exchange/exportMachine.ts';
 import {
   RowsExport,
   useFileSaved,

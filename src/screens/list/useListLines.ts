@@ -4,7 +4,7 @@ import { foldAhead, searchFor } from '../../domain/search/search.ts';
 import { pageOf } from '../../domain/list/table.ts';
 import { usePrinting } from '../../ui/page/usePrinting.ts';
 import { markerOf } from '../../ui/table/mark.tsx';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenIdle } from '../../ui/movement/whenIdle.ts';
 import type { Line, ListTableProps } from './list.ts';
 
 const ALL = -1;

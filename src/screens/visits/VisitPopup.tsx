@@ -10,7 +10,7 @@ import { recordPath } from '../../domain/navigation/route.ts';
 import { NO_ID } from '../../domain/record/recordReference.ts';
 import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
-import { drawAtOnce } from '../../ui/drawAtOnce.ts';
+import { drawAtOnce } from '../../ui/movement/drawAtOnce.ts';
 import { Popup } from '../../ui/overlays/Popup.tsx';
 import { ChangeOutcome } from '../jobs/changes/outcome/ChangeOutcome.tsx';
 import type { ConfirmableJob } from './card/ConfirmedLine.tsx';

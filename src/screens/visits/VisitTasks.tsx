@@ -9,7 +9,7 @@ import type { Visit } from '../../domain/visits/jobVisits.ts';
 import { givenTo, moved, takingPlace } from '../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
-import { drawAtOnce } from '../../ui/drawAtOnce.ts';
+import { drawAtOnce } from '../../ui/movement/drawAtOnce.ts';
 import { ActionMenu } from '../../ui/overlays/ActionMenu.tsx';
 import { MenuItem } from '../../ui/overlays/Menu.tsx';
 import { CancelDialog } from './dialogs/CancelDialog.tsx';

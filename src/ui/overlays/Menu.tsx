@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { drawAtOnce } from '../drawAtOnce.ts';
+import { drawAtOnce } from '../movement/drawAtOnce.ts';
 
 const GAP = 4;
 const EDGE = 8;

@@ -1,6 +1,6 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { keepTabStop } from '../calendar/tabStop.ts';
-import { markForAMoment } from '../markForAMoment.ts';
+import { markForAMoment } from '../movement/markForAMoment.ts';
 import { PERIODS, type Direction, type Step } from '../calendar/useCalendarKeys.ts';
 
 const ALONG: Readonly<Record<string, Direction>> = { ArrowLeft: -1, ArrowRight: 1 };

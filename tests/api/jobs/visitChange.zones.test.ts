@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { changeMachine } from '../../../machines/changeMachine.ts';
+import { changeMachine } from '../../../machines/changes/changeMachine.ts';
 import { readRecord, saveChange } from '../../../src/actors/changes/changeCalls.ts';
 import type { JobEvent, VisitPatch } from '../../../src/domain/entities.ts';
 import type { AskedChange, Changed } from '../../../src/domain/record/recordChange.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMachine, setup, stateIn } from 'xstate';
 import { afterAll, expect, test } from 'vitest';
-import { reportRunMachine } from '../../../machines/reportRunMachine.ts';
-import { timesheetSetupMachine } from '../../../machines/timesheetSetupMachine.ts';
+import { reportRunMachine } from '../../../machines/exchange/reportRunMachine.ts';
+import { timesheetSetupMachine } from '../../../machines/exchange/timesheetSetupMachine.ts';
 import { toastMachine } from '../../../machines/toastMachine.ts';
 import {
   graphOf,

@@ -1,4 +1,4 @@
-import { invitationMachine } from '../../../machines/invitationMachine.ts';
+import { invitationMachine } from '../../../machines/account/invitationMachine.ts';
 import {
   isSubmittable,
   type Invitation,

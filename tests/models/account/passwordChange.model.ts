@@ -1,4 +1,4 @@
-import { passwordChangeMachine } from '../../../machines/passwordChangeMachine.ts';
+import { passwordChangeMachine } from '../../../machines/account/passwordChangeMachine.ts';
 import { isSubmittable, type PasswordDraft } from '../../../src/domain/account/passwordDraft.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';

@@ -1,4 +1,4 @@
-import { sessionMachine } from '../../../machines/sessionMachine.ts';
+import { sessionMachine } from '../../../machines/account/sessionMachine.ts';
 import type { ContextFrom } from 'xstate';
 import type { TestEvent } from '../../support/chart/chart.ts';
 import { defineModel } from '../../support/model/defineModel.ts';

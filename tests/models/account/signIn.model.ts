@@ -1,4 +1,4 @@
-import { signInMachine } from '../../../machines/signInMachine.ts';
+import { signInMachine } from '../../../machines/account/signInMachine.ts';
 import type { TestEvent } from '../../support/chart/chart.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';

@@ -1,4 +1,4 @@
-import { userAccessMachine } from '../../../machines/userAccessMachine.ts';
+import { userAccessMachine } from '../../../machines/account/userAccessMachine.ts';
 import {
   isSubmittable,
   losesLinks,

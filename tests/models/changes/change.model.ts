@@ -1,4 +1,4 @@
-import { changeMachine } from '../../../machines/changeMachine.ts';
+import { changeMachine } from '../../../machines/changes/changeMachine.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step, type Journey } from '../../support/model/journey.ts';
 import type { AskedChange } from '../../../src/domain/record/recordChange.ts';

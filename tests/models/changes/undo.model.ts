@@ -1,4 +1,4 @@
-import { undoMachine } from '../../../machines/undoMachine.ts';
+import { undoMachine } from '../../../machines/changes/undoMachine.ts';
 import type { CustomerRecord, LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
 import type { AskedChange } from '../../../src/domain/record/recordChange.ts';
 import { isIrreversible, type MadeChange } from '../../../src/domain/undo/madeChange.ts';

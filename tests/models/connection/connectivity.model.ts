@@ -1,4 +1,4 @@
-import { connectivityMachine } from '../../../machines/connectivityMachine.ts';
+import { connectivityMachine } from '../../../machines/connection/connectivityMachine.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { TODAY } from '../../support/today.ts';

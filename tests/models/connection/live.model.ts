@@ -1,4 +1,4 @@
-import { liveMachine } from '../../../machines/liveMachine.ts';
+import { liveMachine } from '../../../machines/connection/liveMachine.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 

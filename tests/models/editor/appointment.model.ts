@@ -1,4 +1,4 @@
-import { appointmentMachine } from '../../../machines/appointmentMachine.ts';
+import { appointmentMachine } from '../../../machines/editor/appointmentMachine.ts';
 import type {
   AppointmentEvent,
   Job,

@@ -6,7 +6,7 @@ import {
   type RecordKind,
 } from '../../../src/domain/record/recordForm.ts';
 import type { StoredDraft } from '../../../src/domain/record/storedDraft.ts';
-import type { LoadedRecord } from '../../../machines/recordEditorMachine.ts';
+import type { LoadedRecord } from '../../../machines/editor/recordEditorMachine.ts';
 import type { TestContext } from '../../support/model/describeModel.ts';
 import { answer, failing, ok, unreachable } from '../../support/pages/backend.ts';
 import type { Answer } from '../../support/heldRequests.ts';

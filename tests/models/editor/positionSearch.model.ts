@@ -1,4 +1,4 @@
-import { positionSearchMachine } from '../../../machines/positionSearchMachine.ts';
+import { positionSearchMachine } from '../../../machines/editor/positionSearchMachine.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { noAnswer, refusal } from '../events.ts';

@@ -1,4 +1,7 @@
-import { recordEditorMachine, type LoadedRecord } from '../../../machines/recordEditorMachine.ts';
+import {
+  recordEditorMachine,
+  type LoadedRecord,
+} from '../../../machines/editor/recordEditorMachine.ts';
 import {
   formOf,
   type AnyDraft,

@@ -1,4 +1,4 @@
-import { contactSyncMachine } from '../../../machines/contactSyncMachine.ts';
+import { contactSyncMachine } from '../../../machines/exchange/contactSyncMachine.ts';
 import type { ContactProposal } from '../../../src/domain/contacts/contactSync.ts';
 import type { TaskEnd } from '../../../src/domain/serverTask.ts';
 import { defineModel } from '../../support/model/defineModel.ts';

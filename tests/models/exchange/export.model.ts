@@ -1,4 +1,4 @@
-import { exportMachine } from '../../../machines/exportMachine.ts';
+import { exportMachine } from '../../../machines/exchange/exportMachine.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { TODAY } from '../../support/today.ts';
 import { noAnswer, refusal } from '../events.ts';

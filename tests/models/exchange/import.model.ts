@@ -1,4 +1,4 @@
-import { importMachine } from '../../../machines/importMachine.ts';
+import { importMachine } from '../../../machines/exchange/importMachine.ts';
 import {
   columnsOf,
   isCheckable,

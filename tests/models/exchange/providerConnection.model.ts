@@ -1,4 +1,4 @@
-import { providerConnectionMachine } from '../../../machines/providerConnectionMachine.ts';
+import { providerConnectionMachine } from '../../../machines/exchange/providerConnectionMachine.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { noAnswer, refusal } from '../events.ts';

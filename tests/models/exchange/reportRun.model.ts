@@ -1,4 +1,4 @@
-import { reportRunMachine } from '../../../machines/reportRunMachine.ts';
+import { reportRunMachine } from '../../../machines/exchange/reportRunMachine.ts';
 import { NO_REQUEST, type ReportKind } from '../../../src/domain/reports/report.ts';
 import type { TaskEnd } from '../../../src/domain/serverTask.ts';
 import { defineModel } from '../../support/model/defineModel.ts';

@@ -1,4 +1,4 @@
-import { serverTaskMachine } from '../../../machines/serverTaskMachine.ts';
+import { serverTaskMachine } from '../../../machines/exchange/serverTaskMachine.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { noAnswer, refusal } from '../events.ts';

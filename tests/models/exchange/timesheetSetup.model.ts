@@ -1,4 +1,4 @@
-import { timesheetSetupMachine } from '../../../machines/timesheetSetupMachine.ts';
+import { timesheetSetupMachine } from '../../../machines/exchange/timesheetSetupMachine.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { noAnswer, refusal } from '../events.ts';

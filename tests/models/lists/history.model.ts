@@ -1,4 +1,4 @@
-import { historyMachine } from '../../../machines/historyMachine.ts';
+import { historyMachine } from '../../../machines/lists/historyMachine.ts';
 import type { HistoryPage } from '../../../src/domain/history/historyEntry.ts';
 import { entryOf } from '../../domain/support/history.ts';
 import { defineModel } from '../../support/model/defineModel.ts';

@@ -1,4 +1,4 @@
-import { absenceMachine } from '../../../machines/absenceMachine.ts';
+import { absenceMachine } from '../../../machines/visits/absenceMachine.ts';
 import { isStorable } from '../../../src/domain/absences/usualDays.ts';
 import type { AbsenceDraft } from '../../../src/domain/absences/absenceForm.ts';
 import type { Choices } from '../../../src/domain/absences/visitChoices.ts';

@@ -1,4 +1,4 @@
-import { holidayReviewMachine } from '../../../machines/holidayReviewMachine.ts';
+import { holidayReviewMachine } from '../../../machines/visits/holidayReviewMachine.ts';
 import type { Job, VisitPatch } from '../../../src/domain/entities.ts';
 import type { SavedBatch } from '../../../src/domain/absences/visitBatch.ts';
 import type { HolidayChoices } from '../../../src/domain/holidays/holidayChoices.ts';

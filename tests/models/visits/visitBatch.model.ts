@@ -1,4 +1,4 @@
-import { visitBatchMachine } from '../../../machines/visitBatchMachine.ts';
+import { visitBatchMachine } from '../../../machines/visits/visitBatchMachine.ts';
 import type { SavedBatch } from '../../../src/domain/absences/visitBatch.ts';
 import type { VisitPatch } from '../../../src/domain/entities.ts';
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';

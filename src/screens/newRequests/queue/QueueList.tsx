@@ -2,7 +2,7 @@ import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
-import { useGliding } from '../../../ui/useGliding.ts';
+import { useGliding } from '../../../ui/movement/useGliding.ts';
 import { useStops } from '../../list/useStops.ts';
 import { RequestRow, WaitingRow } from './QueueRow.tsx';
 

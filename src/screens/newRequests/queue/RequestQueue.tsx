@@ -9,7 +9,7 @@ import type { RecordListActor } from '../../../actors/lists/recordList.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
-import { drawAtOnce } from '../../../ui/drawAtOnce.ts';
+import { drawAtOnce } from '../../../ui/movement/drawAtOnce.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { OUT_OF_SIGHT } from '../../../ui/tokens.ts';
 import { AllJobs } from '../../jobs/changes/AllJobs.tsx';

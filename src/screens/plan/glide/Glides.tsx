@@ -4,7 +4,7 @@ import type { Lane } from '../../../domain/plan/lane.ts';
 import { movedVisits, type LanePlace } from '../../../domain/plan/movedVisits.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
-import { whenIdle } from '../../../ui/whenIdle.ts';
+import { whenIdle } from '../../../ui/movement/whenIdle.ts';
 import type { Glide } from './GlideLayer.tsx';
 
 const loadLayer = async () => (await import('./GlideLayer.tsx')).GlideLayer;

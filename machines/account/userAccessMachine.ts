@@ -7,9 +7,9 @@ import {
   type AccessEdit,
   type NewLink,
   type WorkerToTell,
-} from '../src/domain/account/userAccess.ts';
-import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/account/userAccess.ts';
+import { failureOf, isUncertain, type Failure } from '../../src/domain/failure.ts';
+import { promisePort } from '../ports.ts';
 
 interface UserAccessContext {
   /** What the open dialog is about; null without one. */

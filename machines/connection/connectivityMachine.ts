@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { listenerPort, promisePort } from './ports.ts';
+import { listenerPort, promisePort } from '../ports.ts';
 
 interface ConnectivityContext {
   /** When the connection was last lost, in ms since 1970. */

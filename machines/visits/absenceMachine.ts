@@ -4,14 +4,14 @@ import {
   newCase,
   type AbsenceCase,
   type CaseInput,
-} from '../src/domain/absences/absenceCase.ts';
-import { noticedIn, type Noticed } from '../src/domain/absences/newerChanges.ts';
-import { absenceForm, type AbsenceEdit } from '../src/domain/absences/absenceForm.ts';
-import { comparedWith, newerThan } from '../src/domain/absences/savedAbsence.ts';
-import type { Choices } from '../src/domain/absences/visitChoices.ts';
-import { isStorable } from '../src/domain/absences/usualDays.ts';
-import type { Failure } from '../src/domain/failure.ts';
-import type { AskedVisitChange } from '../src/domain/visits/changes/visitChange.ts';
+} from '../../src/domain/absences/absenceCase.ts';
+import { noticedIn, type Noticed } from '../../src/domain/absences/newerChanges.ts';
+import { absenceForm, type AbsenceEdit } from '../../src/domain/absences/absenceForm.ts';
+import { comparedWith, newerThan } from '../../src/domain/absences/savedAbsence.ts';
+import type { Choices } from '../../src/domain/absences/visitChoices.ts';
+import { isStorable } from '../../src/domain/absences/usualDays.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import { visitBatchMachine } from './visitBatchMachine.ts';
 
 type Asked = readonly AskedVisitChange[];

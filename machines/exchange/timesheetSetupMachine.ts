@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { ProviderUser } from '../src/domain/entities.ts';
-import { failureOf, isUnreachable, type Failure } from '../src/domain/failure.ts';
+import type { ProviderUser } from '../../src/domain/entities.ts';
+import { failureOf, isUnreachable, type Failure } from '../../src/domain/failure.ts';
 import {
   restoredUsers,
   withoutUsers,
   withUsers,
   type UserSelection,
-} from '../src/domain/reports/userSelection.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/reports/userSelection.ts';
+import { promisePort } from '../ports.ts';
 
 interface TimesheetSetupContext {
   users: readonly ProviderUser[];

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { comparedWith, newerThan, visitIdsOf } from '../src/domain/absences/savedAbsence.ts';
-import type { SavedBatch } from '../src/domain/absences/visitBatch.ts';
-import type { Failure } from '../src/domain/failure.ts';
-import type { ChoicesMade, HolidayChoices } from '../src/domain/holidays/holidayChoices.ts';
-import { choicesWithout } from '../src/domain/absences/visitChoices.ts';
-import type { AskedVisitChange } from '../src/domain/visits/changes/visitChange.ts';
+import { comparedWith, newerThan, visitIdsOf } from '../../src/domain/absences/savedAbsence.ts';
+import type { SavedBatch } from '../../src/domain/absences/visitBatch.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { ChoicesMade, HolidayChoices } from '../../src/domain/holidays/holidayChoices.ts';
+import { choicesWithout } from '../../src/domain/absences/visitChoices.ts';
+import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
 import { visitBatchMachine } from './visitBatchMachine.ts';
 
 type Asked = readonly AskedVisitChange[];

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { failureOf, isUnreachable } from '../src/domain/failure.ts';
-import type { StartedTask, TaskAnswer, TaskEnd } from '../src/domain/serverTask.ts';
-import { promisePort } from './ports.ts';
+import { failureOf, isUnreachable } from '../../src/domain/failure.ts';
+import type { StartedTask, TaskAnswer, TaskEnd } from '../../src/domain/serverTask.ts';
+import { promisePort } from '../ports.ts';
 
 interface ServerTaskInput {
   /** A task that was begun before; null if it is still to be begun. */

@@ -1,18 +1,18 @@
 import { assign, emit, setup } from 'xstate';
-import type { Job, LocalDate } from '../src/domain/entities.ts';
-import { frequencyOf, weekdayOf, type Frequency } from '../src/domain/job/appointment.ts';
-import { hasNewEvents, type JobDraft } from '../src/domain/job/jobDraft.ts';
+import type { Job, LocalDate } from '../../src/domain/entities.ts';
+import { frequencyOf, weekdayOf, type Frequency } from '../../src/domain/job/appointment.ts';
+import { hasNewEvents, type JobDraft } from '../../src/domain/job/jobDraft.ts';
 import {
   isFrequencyOf,
   periodBefore,
   restoring,
   type JobEdit,
-} from '../src/domain/job/edit/jobEdit.ts';
-import { hasSameEvents, isReplaced } from '../src/domain/job/edit/jobFields.ts';
-import { keeping, laterVisits } from '../src/domain/job/edit/laterVisits.ts';
-import { seriesOf } from '../src/domain/job/series/seriesEnd.ts';
-import type { RuleChoice } from '../src/domain/recurrence/ruleChoice.ts';
-import type { SeriesEnd } from '../src/domain/recurrence/ruleEnd.ts';
+} from '../../src/domain/job/edit/jobEdit.ts';
+import { hasSameEvents, isReplaced } from '../../src/domain/job/edit/jobFields.ts';
+import { keeping, laterVisits } from '../../src/domain/job/edit/laterVisits.ts';
+import { seriesOf } from '../../src/domain/job/series/seriesEnd.ts';
+import type { RuleChoice } from '../../src/domain/recurrence/ruleChoice.ts';
+import type { SeriesEnd } from '../../src/domain/recurrence/ruleEnd.ts';
 
 /** The editor's latest job and draft. */
 interface AppointmentContext {

@@ -4,18 +4,18 @@ import {
   type AskedChange,
   type Changed,
   type Note,
-} from '../src/domain/record/recordChange.ts';
-import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+} from '../../src/domain/record/recordChange.ts';
+import { failureOf, isUncertain, type Failure } from '../../src/domain/failure.ts';
 import {
   hasOther,
   nextIn,
   replaced,
   taken,
   type ChangeQueue,
-} from '../src/domain/record/changeQueue.ts';
-import { isStale } from '../src/domain/job/confirmation/staleConfirmations.ts';
-import { conflictOf } from '../src/domain/record/recordForm.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/record/changeQueue.ts';
+import { isStale } from '../../src/domain/job/confirmation/staleConfirmations.ts';
+import { conflictOf } from '../../src/domain/record/recordForm.ts';
+import { promisePort } from '../ports.ts';
 
 interface ChangeContext extends ChangeQueue {
   /** What remains to be done after the changes. */

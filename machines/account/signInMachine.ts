@@ -3,9 +3,9 @@ import {
   isComplete,
   type Credentials,
   type CredentialsEdit,
-} from '../src/domain/account/credentials.ts';
-import { failureOf } from '../src/domain/failure.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/account/credentials.ts';
+import { failureOf } from '../../src/domain/failure.ts';
+import { promisePort } from '../ports.ts';
 
 interface SignInContext {
   draft: Credentials;

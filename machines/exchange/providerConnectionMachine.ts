@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
-import type { SignInOutcome } from '../src/domain/reports/signInOutcome.ts';
-import { promisePort } from './ports.ts';
+import { failureOf, isUncertain, type Failure } from '../../src/domain/failure.ts';
+import type { SignInOutcome } from '../../src/domain/reports/signInOutcome.ts';
+import { promisePort } from '../ports.ts';
 
 interface ProviderConnectionInput {
   /** The outcome of a sign-in that did not connect; null without one. */

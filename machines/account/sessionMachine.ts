@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import type { CurrentUser } from '../src/domain/entities.ts';
-import { failureOf, isSessionRefused } from '../src/domain/failure.ts';
-import { isSignInPath } from '../src/domain/navigation/route.ts';
-import { promisePort } from './ports.ts';
+import type { CurrentUser } from '../../src/domain/entities.ts';
+import { failureOf, isSessionRefused } from '../../src/domain/failure.ts';
+import { isSignInPath } from '../../src/domain/navigation/route.ts';
+import { promisePort } from '../ports.ts';
 
 interface SessionContext {
   /** The current path. */

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
-import type { RecordKind } from '../src/domain/record/recordForm.ts';
-import { promisePort } from './ports.ts';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import type { RecordKind } from '../../src/domain/record/recordForm.ts';
+import { promisePort } from '../ports.ts';
 
 /** The rows of a list that are to be a file, in their order. */
 export interface ExportedRows {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { periodOf, type Period } from '../src/domain/reports/period.ts';
+import { periodOf, type Period } from '../../src/domain/reports/period.ts';
 import {
   isRunnable,
   NO_REQUEST,
@@ -7,10 +7,10 @@ import {
   type ReportRequest,
   type ReportResult,
   type TaskStatus,
-} from '../src/domain/reports/report.ts';
-import type { UserSelection } from '../src/domain/reports/userSelection.ts';
-import type { TaskEnd } from '../src/domain/serverTask.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/reports/report.ts';
+import type { UserSelection } from '../../src/domain/reports/userSelection.ts';
+import type { TaskEnd } from '../../src/domain/serverTask.ts';
+import { promisePort } from '../ports.ts';
 import { serverTaskMachine } from './serverTaskMachine.ts';
 
 interface ReportRunContext {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { ListRecord, ListResult } from '../src/domain/entities.ts';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
-import { promisePort } from './ports.ts';
+import type { ListRecord, ListResult } from '../../src/domain/entities.ts';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import { promisePort } from '../ports.ts';
 
 interface RecordListContext {
   rows: readonly ListRecord[] | null;

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { HeardChange } from '../src/domain/heardChange.ts';
-import { listenerPort } from './ports.ts';
+import type { HeardChange } from '../../src/domain/heardChange.ts';
+import { listenerPort } from '../ports.ts';
 
 interface LiveContext {
   /** Attempts in a row after which no stream has shown that it lasts. */

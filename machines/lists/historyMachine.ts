@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
-import type { HistoryPage } from '../src/domain/history/historyEntry.ts';
-import { withNewest, withOlder } from '../src/domain/history/historyPages.ts';
-import { promisePort } from './ports.ts';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import type { HistoryPage } from '../../src/domain/history/historyEntry.ts';
+import { withNewest, withOlder } from '../../src/domain/history/historyPages.ts';
+import { promisePort } from '../ports.ts';
 
 interface HistoryContext {
   /** The newest entries and all that were asked for below them; null before they are there. */

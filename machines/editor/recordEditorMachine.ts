@@ -1,6 +1,6 @@
 import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
-import type { RecordId } from '../src/domain/entities.ts';
-import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import type { RecordId } from '../../src/domain/entities.ts';
+import { failureOf, isUncertain, type Failure } from '../../src/domain/failure.ts';
 import {
   conflictOf,
   draftAfterSave,
@@ -14,8 +14,8 @@ import {
   type AnyEdit,
   type AnyRecord,
   type EditedKind,
-} from '../src/domain/record/recordForm.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/record/recordForm.ts';
+import { promisePort } from '../ports.ts';
 
 export interface LoadedRecord {
   readonly record: AnyRecord;

@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
+import { failureOf, isUncertain, type Failure } from '../../src/domain/failure.ts';
 import {
   isSubmittable,
   type PasswordChange,
   type PasswordDraft,
   type PasswordEdit,
-} from '../src/domain/account/passwordDraft.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/account/passwordDraft.ts';
+import { promisePort } from '../ports.ts';
 
 interface PasswordChangeContext {
   draft: PasswordDraft;

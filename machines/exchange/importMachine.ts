@@ -7,32 +7,32 @@ import {
   type ColumnsDraft,
   type ColumnsEdit,
   type ReadingChoice,
-} from '../src/domain/exchange/columnsDraft.ts';
+} from '../../src/domain/exchange/columnsDraft.ts';
 import {
   type CellEdit,
   corrected,
   type Corrections,
   correctionsFor,
   NO_CORRECTIONS,
-} from '../src/domain/exchange/corrections.ts';
+} from '../../src/domain/exchange/corrections.ts';
 import {
   isFinished,
   isTooLarge,
   isUnchanged,
   type ChosenFile,
   type DataImport,
-} from '../src/domain/exchange/dataImport.ts';
+} from '../../src/domain/exchange/dataImport.ts';
 import {
   decisionsFor,
   isRunnable,
   NO_DECISIONS,
   type Decisions,
-} from '../src/domain/exchange/decisions.ts';
-import { checkOf, runOf, undoOf } from '../src/domain/exchange/importStep.ts';
-import { takenUp, type LeftImport } from '../src/domain/exchange/leftImport.ts';
-import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
-import type { TaskEnd } from '../src/domain/serverTask.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/exchange/decisions.ts';
+import { checkOf, runOf, undoOf } from '../../src/domain/exchange/importStep.ts';
+import { takenUp, type LeftImport } from '../../src/domain/exchange/leftImport.ts';
+import { failureOf, isUncertain, type Failure } from '../../src/domain/failure.ts';
+import type { TaskEnd } from '../../src/domain/serverTask.ts';
+import { promisePort } from '../ports.ts';
 import { serverTaskMachine } from './serverTaskMachine.ts';
 
 interface ImportContext {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type { Address, Coordinates } from '../src/domain/entities.ts';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
-import { promisePort } from './ports.ts';
+import type { Address, Coordinates } from '../../src/domain/entities.ts';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import { promisePort } from '../ports.ts';
 
 interface PositionSearchContext {
   /** The address that is looked up. */

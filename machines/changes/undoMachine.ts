@@ -1,21 +1,21 @@
 import { assign, setup } from 'xstate';
-import { failureOf, isUncertain } from '../src/domain/failure.ts';
+import { failureOf, isUncertain } from '../../src/domain/failure.ts';
 import {
   isIrreversible,
   meantIn,
   withMade,
   type AskedFor,
   type MadeChange,
-} from '../src/domain/undo/madeChange.ts';
+} from '../../src/domain/undo/madeChange.ts';
 import {
   NOTHING_DONE,
   pastIrreversible,
   withOutcome,
   withoutTaken,
   type UndoCase,
-} from '../src/domain/undo/undoCase.ts';
-import type { UndoneChange } from '../src/domain/undo/undoneChange.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/undo/undoCase.ts';
+import type { UndoneChange } from '../../src/domain/undo/undoneChange.ts';
+import { promisePort } from '../ports.ts';
 
 interface UndoRequest {
   /** What was asked for with the change that is meant; null means the newest change. */

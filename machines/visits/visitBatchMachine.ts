@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { areKept, mayBeStored, withNewer } from '../src/domain/absences/savedAbsence.ts';
-import type { SavedBatch, VisitBatch } from '../src/domain/absences/visitBatch.ts';
-import type { Job } from '../src/domain/entities.ts';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
-import type { AskedVisitChange } from '../src/domain/visits/changes/visitChange.ts';
-import { promisePort } from './ports.ts';
+import { areKept, mayBeStored, withNewer } from '../../src/domain/absences/savedAbsence.ts';
+import type { SavedBatch, VisitBatch } from '../../src/domain/absences/visitBatch.ts';
+import type { Job } from '../../src/domain/entities.ts';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';
+import { promisePort } from '../ports.ts';
 
 type Asked = readonly AskedVisitChange[];
 

@@ -6,9 +6,9 @@ import {
   type Invitation,
   type InvitationDraft,
   type InvitationEdit,
-} from '../src/domain/account/invitation.ts';
-import { failureOf, isUncertain, type Failure } from '../src/domain/failure.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/account/invitation.ts';
+import { failureOf, isUncertain, type Failure } from '../../src/domain/failure.ts';
+import { promisePort } from '../ports.ts';
 
 interface InvitationContext {
   /** Of the link that was opened. */

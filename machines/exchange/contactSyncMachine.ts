@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { ALL_CONTACTS, type ContactFilter } from '../src/domain/contacts/contact.ts';
-import type { Decision, Decisions } from '../src/domain/contacts/contactPlan.ts';
+import { ALL_CONTACTS, type ContactFilter } from '../../src/domain/contacts/contact.ts';
+import type { Decision, Decisions } from '../../src/domain/contacts/contactPlan.ts';
 import {
   changedContacts,
   isWorthApplying,
@@ -11,10 +11,10 @@ import {
   type ContactProposal,
   type DecidedSync,
   type SyncStatus,
-} from '../src/domain/contacts/contactSync.ts';
-import { failureOf, type Failure } from '../src/domain/failure.ts';
-import type { TaskEnd } from '../src/domain/serverTask.ts';
-import { promisePort } from './ports.ts';
+} from '../../src/domain/contacts/contactSync.ts';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import type { TaskEnd } from '../../src/domain/serverTask.ts';
+import { promisePort } from '../ports.ts';
 import { serverTaskMachine } from './serverTaskMachine.ts';
 
 interface ContactSyncInput {
