@@ -6,7 +6,7 @@ import { mergeCustomers, undoMerge } from '../../api/people/customerMerge.ts';
 import { withBatches } from '../../api/client/batches.ts';
 import { announceMerged, announceRead, announceSaved } from '../../api/client/savedRecords.ts';
 import { archiveWorker, fetchWorker } from '../../api/people/workers.ts';
-import { jobIdsOf } from '../../domain/absences/savedAbsence.ts';
+import { jobIdsOf } from '../../domain/visits/changes/savedVisits.ts';
 import type { CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
 import type { AskedJobChange } from '../../domain/job/confirmation/jobChange.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';

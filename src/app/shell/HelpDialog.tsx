@@ -29,7 +29,7 @@ import { SAVE_KEYS } from '../../screens/editor/saving/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { PALETTE_KEYS } from '../palette/Palette.tsx';
-import { REDO_KEYS, UNDO_KEYS } from '../undo/undoKeys.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../undo/undoShortcuts.ts';
 import { useNavigationNames } from '../navigation/useNavigation.ts';
 
 interface HelpDialogProps {

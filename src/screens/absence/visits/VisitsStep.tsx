@@ -9,7 +9,7 @@ import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { overlapping } from '../../../domain/absences/ownAbsences.ts';
-import { visitIdsOf } from '../../../domain/absences/savedAbsence.ts';
+import { visitIdsOf } from '../../../domain/visits/changes/savedVisits.ts';
 import { daysLookedAt } from '../../../domain/absences/usualDays.ts';
 import {
   chosenChanges,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchJob } from '../../../src/api/jobs/jobs.ts';
-import { saveVisitChanges } from '../../../src/api/jobs/visitChanges.ts';
+import { saveVisits } from '../../../src/api/jobs/saveVisits.ts';
 import { absenceForm } from '../../../src/domain/absences/absenceForm.ts';
 import type { VisitPatch } from '../../../src/domain/entities.ts';
 import { seenVisit } from '../../../src/domain/visits/changes/visitChange.ts';
@@ -39,7 +39,7 @@ async function give(
     change: { ...fridaysVisit, patch, ...(workerId && { workerId }) },
     seen: seenVisit(job, fridaysVisit),
   } as const;
-  const saving = saveVisitChanges(api, {
+  const saving = saveVisits(api, {
     key: KEY,
     asked: [asked],
     absence: { workerId: 1, draft: absenceDraft },
@@ -125,7 +125,7 @@ test('the withdrawal of an absence is sent with its tag', async () => {
   });
   const record = { ...savedAbsence, etag: '"1"' };
   const draft = { ...absenceForm.draftOf(record), withdrawn: true };
-  await saveVisitChanges(api, { key: KEY, asked: [], absence: { record, draft } });
+  await saveVisits(api, { key: KEY, asked: [], absence: { record, draft } });
   expect(body).toEqual({
     changes: [],
     absence_change: { id: 9, withdrawn: true, if_match: '"1"' },
