@@ -33,7 +33,6 @@ async function give(
   const job = await fetchJob(api, 7, null);
   const patch: VisitPatch = { workerIds: [2] };
   const asked = {
-    target: 'visit',
     id: 7,
     name: 'Grafikatelier Punktum',
     change: { ...fridaysVisit, patch, ...(workerId && { workerId }) },

@@ -42,7 +42,7 @@ function changesOf(id: number, count: number): readonly AskedVisitChange[] {
   return Array.from({ length: count }, (_, week) => {
     const visit = { eventId: 0, seriesDay: addDays(fridaysVisit.seriesDay, 7 * week) };
     const change = { ...visit, patch: { cancelled: true } } as const;
-    return { target: 'visit', id, name: '', change, seen: seenVisit(fridaysJob, visit) };
+    return { id, name: '', change, seen: seenVisit(fridaysJob, visit) };
   });
 }
 
