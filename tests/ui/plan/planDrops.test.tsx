@@ -200,7 +200,7 @@ test('what a colleague gives to somebody further down keeps the focus in the pla
   await gives();
   clock.increment(1000);
   await seesNot(button(/^Einsam, noch niemand/));
-  await expect.poll(() => document.activeElement?.closest('[data-plan]')).not.toBeNull();
+  await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull();
   expect(scrollY).toBe(40);
 });
 
