@@ -27,6 +27,8 @@ import {
   type LineScope,
   type ShiftsByJob,
 } from './useJobLines.ts';
+import { useExtraColumns } from './useExtraColumns.tsx';
+import { useVisitDays } from './useVisitDays.ts';
 import { RowChanges } from './changes/RowChanges.tsx';
 
 interface JobListProviderProps {
@@ -145,14 +147,20 @@ function Jobs({
   const view = useListParams(name);
   const shown = props.filters ? visitsShownBy(view.params.filters) : null;
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
+  const { sort } = view.params;
+  const isByDay =
+    list.isByDay === true && shown !== 'overlaps' && (sort === null || sort.column === 'nextVisit');
+  const days = useVisitDays();
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
-  const allColumns = useJobColumns(shown, openRow, overlaps);
+  const allColumns = useJobColumns(shown, isByDay, openRow, overlaps);
+  const { hidden, menu } = useExtraColumns();
   const columns = useMemo(
     () =>
       names
         .filter((column) => shown !== 'overlaps' || column !== 'startDate')
+        .filter((column) => !list.isByDay || !hidden.includes(column))
         .map((column) => ({ ...allColumns[column], ...widths?.[column] })),
-    [names, widths, allColumns, shown],
+    [names, widths, allColumns, shown, list.isByDay, hidden],
   );
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
   const notice = useMemo(
@@ -170,6 +178,8 @@ function Jobs({
       lines={useShownLines(worded, shown, { overlaps: overlaps.byJob, open: openVisits })}
       columns={columns}
       texts={list.texts}
+      groups={isByDay ? days : null}
+      tools={list.isByDay && menu}
       view={view}
       interaction={useRowNavigation('/jobs', list.nameOf)}
       notice={notice}

@@ -7,6 +7,7 @@ import type { LocalDateTime } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { isNameMissing, workerNameWriter } from '../../domain/job/lines/workerNames.ts';
 import { isolated } from '../../domain/isolated.ts';
+import { withoutTimesOf } from '../../domain/job/lines/visitDays.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
 import { eventWithId } from '../../domain/job/eventIds.ts';
@@ -41,10 +42,12 @@ const captioned = (caption: string, content: ReactNode) => (
 
 /**
  * The columns that lists of jobs choose from, by name. On paper, which is read on another day, there
- * are dates. `onOpen` and `overlaps` must be stable.
+ * are dates. Below the days of their visits (`isByDay`) these have times alone. `onOpen` and `overlaps`
+ * must be stable.
  */
 export function useJobColumns(
   shown: LineScope,
+  isByDay: boolean,
   onOpen: OpenTask,
   { wordsOf: overlapWords, namesOf: overlappedNames, areNamed, byJob }: ShownOverlaps,
 ) {
@@ -57,6 +60,12 @@ export function useJobColumns(
     const onPaper = paperVisitWriter(language);
     const visitText = ({ nextVisit: visit, nextVisitText }: JobLine) =>
       printing && visit ? onPaper(visit) : nextVisitText;
+    /** Without the day, which is the head of its group. */
+    const timesInGroup = (line: JobLine): readonly [day: string, times: string] => {
+      const words = visitText(line);
+      const at = isByDay && !printing && line.nextVisit ? words.indexOf(', ') + 2 : 0;
+      return [words.slice(0, at), words.slice(at)];
+    };
     const waitingSince = ({ request, waitingText }: JobLine) =>
       printing && request?.createdAt ? formatDay(dayOf(request.createdAt)) : waitingText;
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
@@ -94,6 +103,19 @@ export function useJobColumns(
       title: nameOf,
       cell: (line, mark) =>
         linkTo(line.id, line.customerName ? mark(line.customerName) : nameOf(line)),
+    };
+    const customerAndTown: Column<JobLine> = {
+      ...customer,
+      width: 'minmax(0, 1.3fr)',
+      title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
+      cell: (line, mark) => (
+        <span className={styles.oneLine}>
+          <RecordLink href={`/jobs/${line.id}`} className={styles.nameBesideTown}>
+            {line.customerName ? mark(line.customerName) : nameOf(line)}
+          </RecordLink>{' '}
+          <span className={styles.muted}>{mark(line.customerCity)}</span>
+        </span>
+      ),
     };
     const appointment: Column<JobLine> = {
       id: 'appointment',
@@ -174,7 +196,24 @@ export function useJobColumns(
           );
         },
       },
+      customerAndTown,
       appointment: { ...appointment, cardSlot: 'across' },
+      /** The appointment in one quiet line, without the times that stand beside it. */
+      rhythm: {
+        ...appointment,
+        cardSlot: 'across',
+        cell: (line, mark) => {
+          const { summary, shortSummary } = line;
+          const [full, short] = [summary, shortSummary].map((text) => withoutTimesOf(text, line));
+          return (
+            summary && (
+              <span className={styles.rhythm}>
+                {fitting(full!, short!, mark, (text, marked) => marked(text))}
+              </span>
+            )
+          );
+        },
+      },
       linkedAppointment: {
         ...appointment,
         cell: (line, mark) => {
@@ -188,10 +227,16 @@ export function useJobColumns(
         defaultSort: 'ascending',
         sortValue: (line) => line.nextVisit?.start ?? null,
         cardSlot: 'across',
-        width: isOverlap || areNamed ? 'clamp(200px, 24%, 340px)' : 'clamp(138px, 13%, 184px)',
+        width:
+          isOverlap || areNamed
+            ? 'clamp(200px, 24%, 340px)'
+            : isByDay
+              ? 'clamp(112px, 11%, 152px)'
+              : 'clamp(138px, 13%, 184px)',
         title: (line) => [line.nextVisitText, overlapWords(line)].filter(Boolean).join(', '),
         cell: (line, mark) => {
           const overlap = overlapWords(line);
+          const [day, times] = timesInGroup(line);
           return (
             line.nextVisitText && (
               <span
@@ -201,7 +246,10 @@ export function useJobColumns(
               >
                 {captioned(
                   isOverlap ? t`Overlap` : shown ? t`Visit` : t`Next visit`,
-                  <span>{withTimesTogether(visitText(line), mark)}</span>,
+                  <span>
+                    {day && <span className={styles.unseen}>{mark(day)}</span>}
+                    {withTimesTogether(times, mark)}
+                  </span>,
                 )}
                 {overlap && <span className={styles.overlap}>, {overlap}</span>}
                 {(isOverlap || areNamed) && overlapOf(line)}
@@ -279,6 +327,7 @@ export function useJobColumns(
     language,
     printing,
     shown,
+    isByDay,
     mayEdit,
     onOpen,
     overlapWords,

@@ -96,18 +96,26 @@ export function useJobFilters(
             {
               name: 'open',
               value: '1',
+              isTodo: true,
               label: t`Without workers`,
               title: t`Visits without a worker until ${formatDay(lastDay)}`,
               matches: ({ id }: JobLine) => openVisits.has(id),
             } as const,
           ]
         : []),
-      { name: 'unconfirmed', value: '1', label: t`Unconfirmed`, matches: isUnconfirmed },
+      {
+        name: 'unconfirmed',
+        value: '1',
+        isTodo: true,
+        label: t`Unconfirmed`,
+        matches: isUnconfirmed,
+      },
       ...(uninformedIds.size > 0
         ? [
             {
               name: 'untold',
               value: '1',
+              isTodo: true,
               label: t`Not told`,
               matches: ({ id }: JobLine) => uninformedIds.has(id),
             } as const,
@@ -116,6 +124,7 @@ export function useJobFilters(
       {
         name: 'overlap',
         value: '1',
+        isTodo: true,
         label: t`Overlaps`,
         title: t`Overlaps until ${formatDay(lastDay)}`,
         pending: byJob === null,
@@ -126,6 +135,7 @@ export function useJobFilters(
             {
               name: 'absent',
               value: '1',
+              isTodo: true,
               label: t`Absent`,
               title: t`Visits until ${formatDay(lastDay)} to which somebody is to come who is absent`,
               matches: ({ id }: JobLine) => absentIds.has(id),
@@ -137,6 +147,7 @@ export function useJobFilters(
             {
               name: 'archived',
               value: '1',
+              isTodo: true,
               label: t`Archived`,
               title: t`Worker archived`,
               matches: ({ id }: JobLine) => idsOfArchived.has(id),

@@ -38,6 +38,7 @@ export function ListTable<Row extends Line>({
   above,
   onSave,
   saving = false,
+  tools,
   around = (rows) => rows,
   handle,
   ...table
@@ -70,6 +71,7 @@ export function ListTable<Row extends Line>({
           outOf={hasCount && lines ? lines.length : null}
           countOf={texts.count}
           loading={loading}
+          tools={tools}
           onKeyDown={onSearchKey}
         />
         {around(

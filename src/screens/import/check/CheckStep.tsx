@@ -107,7 +107,8 @@ function Verdicts({ shown }: OfImport) {
   const counts = countsOf(shown);
   const present = useMemo(() => VERDICTS.filter((verdict) => counts[verdict] > 0), [counts]);
   const [verdict, setVerdict] = useState<Verdict>(present[0] ?? 'unchanged');
-  const chips = present.map((each) => ({
+  const chips = present.map((each, index) => ({
+    index,
     label: verdicts[each],
     count: counts[each],
     on: each === verdict,
