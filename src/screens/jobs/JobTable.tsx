@@ -179,6 +179,7 @@ function Jobs({
       columns={columns}
       texts={list.texts}
       groups={isByDay ? days : null}
+      inlineCells={isByDay}
       tools={list.isByDay && menu}
       view={view}
       interaction={useRowNavigation('/jobs', list.nameOf)}

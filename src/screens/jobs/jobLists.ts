@@ -52,6 +52,7 @@ export const JOB_LISTS = {
   all: {
     ...all,
     isByDay: true,
+    widths: { worker: { width: '17%' } },
     columns: [
       'nextVisit',
       'customerAndTown',

@@ -60,11 +60,16 @@ export function useJobColumns(
     const onPaper = paperVisitWriter(language);
     const visitText = ({ nextVisit: visit, nextVisitText }: JobLine) =>
       printing && visit ? onPaper(visit) : nextVisitText;
-    /** Without the day, which is the head of its group. */
-    const timesInGroup = (line: JobLine): readonly [day: string, times: string] => {
+    /** The day is the head of the group, for those who see it. */
+    const timesBelowDay = (line: JobLine, mark: Mark) => {
       const words = visitText(line);
-      const at = isByDay && !printing && line.nextVisit ? words.indexOf(', ') + 2 : 0;
-      return [words.slice(0, at), words.slice(at)];
+      const at = printing || !line.nextVisit ? 0 : words.indexOf(', ') + 2;
+      return (
+        <span>
+          {at > 0 && <span className={styles.unseen}>{mark(words.slice(0, at))}</span>}
+          {withTimesTogether(words.slice(at), mark)}
+        </span>
+      );
     };
     const waitingSince = ({ request, waitingText }: JobLine) =>
       printing && request?.createdAt ? formatDay(dayOf(request.createdAt)) : waitingText;
@@ -106,6 +111,7 @@ export function useJobColumns(
     };
     const customerAndTown: Column<JobLine> = {
       ...customer,
+      cardSlot: 'across',
       width: 'minmax(0, 1.3fr)',
       title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
       cell: (line, mark) => (
@@ -138,7 +144,7 @@ export function useJobColumns(
       header: t`Actions`,
       width: 'clamp(154px, 60cqi - 402px, 184px)',
       alignEnd: true,
-      cardSlot: 'across',
+      cardSlot: isByDay ? 'aside' : 'across',
       screenOnly: true,
       unsearched: true,
       cell: (line) => <RowActions line={line} mayEdit={mayEdit} onOpen={onOpen} />,
@@ -201,7 +207,6 @@ export function useJobColumns(
       /** The appointment in one quiet line, without the times that stand beside it. */
       rhythm: {
         ...appointment,
-        cardSlot: 'across',
         cell: (line, mark) => {
           const { summary, shortSummary } = line;
           const [full, short] = [summary, shortSummary].map((text) => withoutTimesOf(text, line));
@@ -223,10 +228,10 @@ export function useJobColumns(
       },
       nextVisit: {
         id: 'nextVisit',
-        header: shown ? headerOf(shown) : t`Next visit`,
+        header: isByDay ? t`Visit` : shown ? headerOf(shown) : t`Next visit`,
         defaultSort: 'ascending',
         sortValue: (line) => line.nextVisit?.start ?? null,
-        cardSlot: 'across',
+        ...(!isByDay && { cardSlot: 'across' }),
         width:
           isOverlap || areNamed
             ? 'clamp(200px, 24%, 340px)'
@@ -236,7 +241,6 @@ export function useJobColumns(
         title: (line) => [line.nextVisitText, overlapWords(line)].filter(Boolean).join(', '),
         cell: (line, mark) => {
           const overlap = overlapWords(line);
-          const [day, times] = timesInGroup(line);
           return (
             line.nextVisitText && (
               <span
@@ -244,13 +248,12 @@ export function useJobColumns(
                 data-over={line.isVisitOver ? '' : undefined}
                 data-doubled={overlap && !isOverlap ? '' : undefined}
               >
-                {captioned(
-                  isOverlap ? t`Overlap` : shown ? t`Visit` : t`Next visit`,
-                  <span>
-                    {day && <span className={styles.unseen}>{mark(day)}</span>}
-                    {withTimesTogether(times, mark)}
-                  </span>,
-                )}
+                {isByDay
+                  ? timesBelowDay(line, mark)
+                  : captioned(
+                      isOverlap ? t`Overlap` : shown ? t`Visit` : t`Next visit`,
+                      <span>{withTimesTogether(visitText(line), mark)}</span>,
+                    )}
                 {overlap && <span className={styles.overlap}>, {overlap}</span>}
                 {(isOverlap || areNamed) && overlapOf(line)}
               </span>
@@ -315,7 +318,7 @@ export function useJobColumns(
         id: 'confirmations',
         header: t`Confirmations`,
         width: '114px',
-        cardSlot: 'across',
+        cardSlot: isByDay ? 'last' : 'across',
         unsearched: true,
         cell: (line) => <ConfirmationMarks job={line} />,
       },

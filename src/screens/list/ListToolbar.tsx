@@ -122,7 +122,7 @@ export function ListToolbar<Row>({
           {todos.length > 0 && (
             <SwitchMenu
               label={t`To do`}
-              shown={todo.length > 0 && todo.map(({ label }) => label).join(', ')}
+              shown={todo.map(({ label }) => label).join(', ') || undefined}
               switches={todos}
               onToggle={(place) => toggle(todos[place]!.index)}
             />

@@ -14,7 +14,7 @@ beforeEach(async () => {
     <>
       <button type="button">Davor</button>
       <ConfirmationMarks
-        job={{ confirmations: { support: true, customer: false, worker: false } }}
+        job={{ workerId: 1, confirmations: { support: true, customer: false, worker: false } }}
       />
     </>,
   );
@@ -69,7 +69,7 @@ test('a confirmation given before the last change is named as such, and still to
   const terms = { fromDate: null, events: [], workerId: 1 };
   await renderPart(
     <div data-outdated-marks>
-      <ConfirmationMarks job={{ confirmations, confirmedTerms: { worker: terms } }} />
+      <ConfirmationMarks job={{ workerId: 1, confirmations, confirmedTerms: { worker: terms } }} />
     </div>,
   );
   const box = page.getByRole('checkbox', {

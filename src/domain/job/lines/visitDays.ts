@@ -8,6 +8,8 @@ import type { JobLine } from './jobLines.ts';
 /** The key of the lines without a visit to come. */
 export const NO_DAY = '';
 
+const TIMES = /\d\d:\d\d–\d\d:\d\d/;
+
 /** The day on which the visit of a line begins, or `NO_DAY`. */
 export function visitDayOf({ nextVisit }: Pick<JobLine, 'nextVisit'>): LocalDate | typeof NO_DAY {
   return nextVisit ? dayOf(nextVisit.start) : NO_DAY;
@@ -27,11 +29,8 @@ export function dayHeadWriter(language: Language, today: LocalDate): (day: Local
  * A summary of an appointment without the times of the visit that stands beside it; as it is where it
  * has others too.
  */
-export function withoutTimesOf(
-  summary: string,
-  { nextVisit, events }: Pick<JobLine, 'nextVisit' | 'events'>,
-): string {
-  const times = nextVisit && `, ${timesOf(nextVisit)}`;
-  const isAlone = events.length === 1 && times !== null && summary.split(times).length === 2;
-  return isAlone ? summary.replace(times, '') : summary;
+export function withoutTimesOf(summary: string, { nextVisit }: Pick<JobLine, 'nextVisit'>): string {
+  if (!nextVisit) return summary;
+  const rest = summary.replaceAll(`, ${timesOf(nextVisit)}`, '');
+  return TIMES.test(rest) ? summary : rest;
 }

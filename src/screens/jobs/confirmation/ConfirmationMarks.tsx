@@ -28,7 +28,7 @@ export function usePartyList(): (parties: readonly Party[]) => string {
 }
 
 interface ConfirmationMarksProps {
-  readonly job: Pick<JobListing, 'confirmations' | 'confirmedTerms'>;
+  readonly job: Pick<JobListing, 'confirmations' | 'confirmedTerms' | 'workerId'>;
 }
 
 /**
@@ -64,12 +64,13 @@ export function ConfirmationMarks({ job }: ConfirmationMarksProps) {
             className={styles.mark}
             data-party={party}
             data-outdated={isOutdated ? '' : undefined}
+            data-missing={!confirmed && job.workerId !== null ? '' : undefined}
             aria-checked={confirmed}
             aria-readonly="true"
             aria-label={label}
           />
         ))}
-        <span className={styles.summary}>
+        <span className={styles.summary} data-whole={open.length === 0 ? '' : undefined}>
           {open.length === 0
             ? t`Fully confirmed`
             : open.length === PARTIES.length
