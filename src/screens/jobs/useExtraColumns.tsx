@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { keepChoice, readChoice } from '../../actors/runtime/browserStorage.ts';
@@ -5,6 +6,8 @@ import { SwitchMenu } from '../../ui/table/SwitchMenu.tsx';
 import type { JobColumnName } from './useJobColumns.tsx';
 
 const KEY = 'einsatzplan-job-start-dates';
+const HIDEABLE: readonly JobColumnName[] = ['startDate'];
+const IN_ROWS = { display: 'none', '@container rows (width >= 0)': { display: 'block' } };
 
 /** Columns that a person can add to the list of jobs, and the menu that does it. */
 export function useExtraColumns(): {
@@ -20,8 +23,10 @@ export function useExtraColumns(): {
   const label = t({ message: 'Start date', context: 'column' });
   return {
     hidden: isShown ? [] : HIDEABLE,
-    menu: <SwitchMenu label={t`Columns`} switches={[{ label, on: isShown }]} onToggle={toggle} />,
+    menu: (
+      <Box css={IN_ROWS}>
+        <SwitchMenu label={t`Columns`} switches={[{ label, on: isShown }]} onToggle={toggle} />
+      </Box>
+    ),
   };
 }
-
-const HIDEABLE: readonly JobColumnName[] = ['startDate'];
