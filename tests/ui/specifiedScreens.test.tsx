@@ -37,9 +37,11 @@ test.each(['/customers', '/workers'])(
   },
 );
 
-test('specification: jobs have customer, worker, start date, appointment, confirmations that do not sort, and details', async () => {
+test('specification: jobs have customer, worker, appointment, a start date that can be added, confirmations that do not sort, and details', async () => {
   await open('/jobs');
-  const columns = ['Kunde', 'Mitarbeiter/in', 'Startdatum', 'Termin', 'Bestätigungen'];
+  await button('Spalten').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Startdatum' }).click();
+  const columns = ['Kunde', 'Mitarbeiter/in', 'Termin', 'Startdatum', 'Bestätigungen'];
   await expect.poll(() => headers().filter((name) => columns.includes(name))).toEqual(columns);
   const sorts = (name: string) =>
     table.getByRole('columnheader', { name }).getByRole('button').elements().length;
