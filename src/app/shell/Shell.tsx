@@ -189,7 +189,6 @@ function MenuToggle({ expanded, onToggle }: MenuToggleProps) {
   const { t } = useLingui();
   return (
     <IconButton
-      boxSize="10"
       variant="ghost"
       colorPalette="gray"
       aria-label={t`Menu`}
