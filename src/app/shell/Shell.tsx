@@ -189,6 +189,7 @@ function MenuToggle({ expanded, onToggle }: MenuToggleProps) {
   const { t } = useLingui();
   return (
     <IconButton
+      size="lg"
       variant="ghost"
       colorPalette="gray"
       aria-label={t`Menu`}
