@@ -7,7 +7,6 @@ import { CONFIRMATIONS_HEIGHT } from './ConfirmationsCard.tsx';
 import { useCustomerCardHeight } from './CustomerCard.tsx';
 import { JOB_HEAD } from './JobForm.tsx';
 import { NoRequest } from './RequestCard.tsx';
-import { ScheduleSkeleton } from './schedule/ScheduleSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { NEXT_VISITS_SKELETON } from './visits/NextVisits.tsx';
 import { WorkerTableSkeleton } from './workers/WorkerTable.tsx';
@@ -32,7 +31,6 @@ export function JobSkeleton() {
         <WorkerTableSkeleton />
       </FormSkeleton>
       {isOurs && NEXT_VISITS_SKELETON}
-      <ScheduleSkeleton aria-busy="true" />
     </Stack>
   );
 }

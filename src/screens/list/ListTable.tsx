@@ -36,6 +36,7 @@ export function ListTable<Row extends Line>({
   aside,
   firstStep,
   above,
+  more,
   onSave,
   saving = false,
   around = (rows) => rows,
@@ -103,7 +104,8 @@ export function ListTable<Row extends Line>({
           </Box>,
         )}
       </TableLayout>
-      {page && (page.count > 1 || size !== defaultSize) && (
+      {more}
+      {!more && page && (page.count > 1 || size !== defaultSize) && (
         <Pagination
           label={label}
           number={page.number}

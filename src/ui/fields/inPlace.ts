@@ -6,6 +6,12 @@ export const FIELDS_IN_PLACE = {
   },
 } as const;
 
+/** Notes that read as text, which begins where their label does. */
+export const NOTES_IN_PLACE = {
+  ...FIELDS_IN_PLACE,
+  '& [data-text]': { marginInline: '-0.625rem' },
+} as const;
+
 /** The same, each beside its label. */
 export const ROWS_IN_PLACE = {
   ...FIELDS_IN_PLACE,

@@ -49,7 +49,8 @@ export function SaveAll(props: SaveAllProps) {
           {...(button && { ref: button })}
           minW="24"
           w={{ base: 'full', sm: 'auto' }}
-          disabled={disabled}
+          disabled={disabled || isBusy}
+          aria-busy={isBusy}
           aria-keyshortcuts="Control+S Meta+S"
           title={SAVE_KEYS}
           data-save-all=""

@@ -194,11 +194,12 @@ function Run({ shown }: OfImport) {
 function CheckAgain() {
   const actor = Import.useActorRef();
   const count = Import.useSelector(({ context }) => context.corrections.length);
+  const canCheck = Import.useSelector((snapshot) => snapshot.can({ type: 'check.requested' }));
   if (count === 0) return null;
   return (
     <SaveAll
       action={<Trans>Check again</Trans>}
-      disabled={false}
+      disabled={!canCheck}
       isBusy={false}
       onSave={() => actor.send({ type: 'check.requested' })}
     >
