@@ -6,6 +6,7 @@ import { scrollsTo, sees, seesNot, types } from '../../support/screen/gestures.t
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensFields, opensSchedule } from '../../support/pages/opensFields.ts';
 
 const card = page.getByRole('region', { name: 'Woche' });
 const grid = card.getByRole('group', { name: /^Kalender, Woche vom/ });
@@ -41,7 +42,8 @@ async function opens(job: Partial<WireJob>) {
   requests.always('GET job/7', ok({ ...wireJob, ...job }));
   requests.always('GET worker', ok(wireWorkers));
   await renderScreen({ path: '/jobs/7', requests, logs: /rowsUnreadable/ });
-  await sees(page.getByLabelText('Startdatum'));
+  await opensFields();
+  await opensSchedule();
   return { requests };
 }
 

@@ -60,9 +60,7 @@ function AppointmentCard() {
         isRead &&
         mayEdit && (
           <TextButton
-            display="flex"
-            alignItems="center"
-            gap="1"
+            css={{ '& > svg': { display: 'inline-block', me: '1', verticalAlign: '-3px' } }}
             aria-label={t`Edit the appointment`}
             _print={{ display: 'none' }}
             onClick={open}

@@ -182,6 +182,7 @@ export function WorkerTable() {
                     <Assigned worker={assigned} number={chosen} onShow={() => reveal(chosen)} />
                   ))}
                 <SinceWhen />
+                <ClashLine />
               </Box>
               <ActionButton
                 variant="outline"
@@ -195,7 +196,6 @@ export function WorkerTable() {
             </Flex>
             <EventPeople />
             <ArchivedWorkers />
-            <ClashLine />
           </>
         }
       />
