@@ -57,7 +57,7 @@ test('a visit over midnight, once, reads as its day and how long it lasts', asyn
   };
   await openJob({ isRead: true, job: { appointment: { events: [night] } } });
   expect(said().slice(2)).toEqual([
-    'Einmalig, am Sa 05.12.2026, 22:00–02:00 · 4 Std.',
+    'Einmalig am Sa 05.12.2026, 22:00–02:00 · 4 Std.',
     'Dauert 4 Std. und endet am nächsten Tag.',
   ]);
 });

@@ -43,12 +43,12 @@ async function opens(job: Partial<WireJob>) {
   requests.always('GET worker', ok(wireWorkers));
   await renderScreen({ path: '/jobs/7', requests, logs: /rowsUnreadable/ });
   await opensFields();
-  await opensSchedule();
   return { requests };
 }
 
 async function opensWeek(job: Partial<WireJob>) {
   const opened = await opens(job);
+  await opensSchedule();
   opened.requests.always('GET customer/3', ok(wireCustomer));
   await scrollsTo(card, () => grid.elements().length > 0);
   return opened;
@@ -56,6 +56,7 @@ async function opensWeek(job: Partial<WireJob>) {
 
 test('the cards wait for the customer, and name them unknown once they could not be loaded', async () => {
   const { requests } = await opens({ worker_id: null });
+  await opensSchedule();
   await expect.poll(() => requests.waiting).toContain('GET customer/3');
   await scrollsTo(card, () => document.querySelector('main [aria-busy=true]') !== null);
   await seesNot(grid);

@@ -327,12 +327,12 @@ test('a search looks among all workers, not among those who are shown', async ()
   const workers = Array.from({ length: 7 }, (_, index) => ({
     ...wireWorkers[0],
     id: index + 1,
-    name: `Nora ${index + 1}`,
+    name: index === 6 ? 'Zita' : `Nora ${index + 1}`,
   }));
   await openJob({ workers, jobs: [] });
   await expect.poll(() => names().length).toBe(5);
-  await types(page.getByRole('searchbox'), 'nora 7');
-  await expect.poll(names).toEqual(['Nora 7']);
+  await types(page.getByRole('searchbox'), 'zita');
+  await expect.poll(names).toEqual(['Zita']);
 });
 
 test('beside each worker is the week of the next visit, with the visits that they would have', async () => {
@@ -342,14 +342,14 @@ test('beside each worker is the week of the next visit, with the visits that the
     [...table.element().querySelectorAll('[role=img]')].map((week) =>
       week
         .getAttribute('aria-label')!
-        .replaceAll(/[\u00a0\u2066-\u2069]/g, ' ')
-        .replaceAll(/ +/g, ' '),
+        .replaceAll(/[\u2066-\u2069]/g, '')
+        .replaceAll('\u00a0', ' '),
     );
   await expect
     .poll(weeks)
     .toEqual([
-      'Mo 23.11., 09:00–11:00 Grafikatelier Punktum , Mi 25.11., 08:00–10:00 Familie Özdemir ',
-      'Mo 23.11., 09:00–11:00 Grafikatelier Punktum , Mo 23.11., 10:00–13:00 Café Sihlblick ',
+      'Mo 23.11., 09:00–11:00 Grafikatelier Punktum, Mi 25.11., 08:00–10:00 Familie Özdemir',
+      'Mo 23.11., 09:00–11:00 Grafikatelier Punktum, Mo 23.11., 10:00–13:00 Café Sihlblick',
     ]);
 });
 

@@ -173,15 +173,17 @@ export function WorkerTable() {
         }
         above={
           <>
-            <Flex align="center" justify="space-between" gap="3" px="4" minH="8">
-              <Box color="fg.muted" aria-live="polite">
-                {workers &&
-                  (chosen === null ? (
-                    <Trans>Not assigned yet.</Trans>
-                  ) : (
-                    <Assigned worker={assigned} number={chosen} onShow={() => reveal(chosen)} />
-                  ))}
-                <SinceWhen />
+            <Flex align="center" justify="space-between" gap="3" px="4" pb="1" minH="8">
+              <Box color="fg.muted">
+                <div aria-live="polite">
+                  {workers &&
+                    (chosen === null ? (
+                      <Trans>Not assigned yet.</Trans>
+                    ) : (
+                      <Assigned worker={assigned} number={chosen} onShow={() => reveal(chosen)} />
+                    ))}
+                  <SinceWhen />
+                </div>
                 <ClashLine />
               </Box>
               <ActionButton
