@@ -1,5 +1,5 @@
 /** Fields that read as text until somebody points at them or edits them. */
-export const FIELDS_IN_PLACE = {
+const FIELDS_IN_PLACE = {
   '& :is(input, textarea):not(:hover, :focus, [aria-invalid=true])': {
     borderColor: 'transparent',
     background: 'transparent',

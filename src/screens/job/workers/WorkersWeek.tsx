@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { withoutBeside } from '../../../domain/job/people/eventPeople.ts';
 import { WeekStrip } from '../../jobs/strips/WeekStrip.tsx';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
@@ -11,7 +11,7 @@ export function WorkersWeek({ workerId }: { readonly workerId: number }) {
   const edited = useMemo(() => ({ ...job, events: withoutBeside(job) }), [job]);
   return (
     <Box className={styles.week}>
-      <WeekStrip job={useDeferredValue(edited)} workerId={workerId} week={week} />
+      <WeekStrip job={edited} workerId={workerId} week={week} />
     </Box>
   );
 }
