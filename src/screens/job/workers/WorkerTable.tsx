@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Grid, type SystemStyleObject } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useMakesRecords } from '../../../actors/session/useMakesRecords.ts';
@@ -40,6 +40,16 @@ const LAYOUT = { compact: true, cardHeight: 127 };
 /** So many are shown before all are asked for: a search or another order asks too. */
 const FIRST_SHOWN = 5;
 
+/** Who has the job above what hinders them, beside the button; on a phone that is on the first line. */
+const ASSIGNED: SystemStyleObject = {
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: { base: '"who action" "clash clash"', sm: '"who action" "clash action"' },
+  alignItems: 'center',
+  columnGap: '{spacing.3}',
+  paddingInline: '{spacing.4}',
+  paddingBottom: '{spacing.1}',
+};
+
 /** Reserves the space of the table while the job loads. */
 export function WorkerTableSkeleton() {
   return (
@@ -51,7 +61,7 @@ export function WorkerTableSkeleton() {
         view={useOwnListParams(FIRST_SHOWN)}
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
-        above={<Box h={{ base: '84px', lg: '68px' }} />}
+        above={<Box h={{ base: '88px', sm: '48px' }} />}
       />
     </Box>
   );
@@ -173,29 +183,29 @@ export function WorkerTable() {
         }
         above={
           <>
-            <Flex align="center" justify="space-between" gap="3" px="4" pb="1" minH="8">
-              <Box color="fg.muted">
-                <div aria-live="polite">
-                  {workers &&
-                    (chosen === null ? (
-                      <Trans>Not assigned yet.</Trans>
-                    ) : (
-                      <Assigned worker={assigned} number={chosen} onShow={() => reveal(chosen)} />
-                    ))}
-                  <SinceWhen />
-                </div>
-                <ClashLine />
+            <Grid css={ASSIGNED}>
+              <Box gridArea="who" color="fg.muted" aria-live="polite">
+                {workers &&
+                  (chosen === null ? (
+                    <Trans>Not assigned yet.</Trans>
+                  ) : (
+                    <Assigned worker={assigned} number={chosen} onShow={() => reveal(chosen)} />
+                  ))}
+                <SinceWhen />
               </Box>
               <ActionButton
+                gridArea="action"
                 variant="outline"
                 colorPalette="gray"
-                flex="none"
                 disabled={chosen === null}
                 onClick={() => assign(null)}
               >
                 <Trans>Unassign</Trans>
               </ActionButton>
-            </Flex>
+              <Box gridArea="clash">
+                <ClashLine />
+              </Box>
+            </Grid>
             <EventPeople />
             <ArchivedWorkers />
           </>
