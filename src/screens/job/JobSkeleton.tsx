@@ -22,7 +22,7 @@ export function JobSkeleton() {
       </Grid>
       <FormSkeleton columns={NARROW_FORM}>
         <Stack gap="4">
-          <CardSkeleton h={{ base: '428px', sm: '331px', md: '561px', lg: '331px' }} />
+          <CardSkeleton h={{ base: '155px', sm: '135px' }} />
           {isOurs && <CardSkeleton h={NOTES_HEIGHT} />}
           <Box visibility="hidden">
             <NoRequest />

@@ -52,7 +52,7 @@ type ListInteraction<Row> =
 
 export interface ListTableProps<Row extends Line> extends Pick<
   DataTableProps<Row>,
-  'expected' | 'cardHeight' | 'inlineCells' | 'highlightedId' | 'onHover' | 'orderKey'
+  'expected' | 'cardHeight' | 'rowHeight' | 'inlineCells' | 'highlightedId' | 'onHover' | 'orderKey'
 > {
   readonly loading?: boolean;
   /** Whether to say how many rows there are. */

@@ -9,6 +9,7 @@ import { trackList, type Column } from './column.ts';
 import { markNothing, type Mark } from './mark.tsx';
 import styles from './table.module.css';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
+import { ROW_HEIGHT } from './TableLayout.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
 import type { VirtualRows as VirtualBody } from './VirtualRows.tsx';
@@ -43,6 +44,8 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly expected?: number;
   /** Estimated height of a card in px, used until there is one. */
   readonly cardHeight?: number;
+  /** That of every row, in px. */
+  readonly rowHeight?: number;
   /** Whether short cells of a card share a line. */
   readonly inlineCells?: boolean;
   readonly sort?: Sort | null;
@@ -100,6 +103,7 @@ export function DataTable<Row extends ListRecord>({
   rowsWithoutSearch = rows?.length ?? 0,
   expected = DEFAULT_EXPECTED_ROWS,
   cardHeight = DEFAULT_CARD_HEIGHT,
+  rowHeight = ROW_HEIGHT,
   inlineCells = false,
   sort = null,
   onSort,
@@ -155,6 +159,7 @@ export function DataTable<Row extends ListRecord>({
           {
             '--columns': trackList(columns),
             '--card-height': `${cardHeight}px`,
+            '--row-height': `${rowHeight}px`,
           } as CSSProperties
         }
         aria-label={label}
@@ -170,6 +175,7 @@ export function DataTable<Row extends ListRecord>({
               list={label}
               rows={rows}
               cardHeight={cardHeight}
+              rowHeight={rowHeight}
               pinnedId={pinnedId}
               rowAt={rowAt}
             />

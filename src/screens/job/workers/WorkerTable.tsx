@@ -35,7 +35,7 @@ const SHOW_ARCHIVED = (
 const NEW_WORKER = <NewRecordLink kind="worker" />;
 
 /** Rows from 480 px on, and what they or the cards reserve while they load, in px. */
-const LAYOUT = { compact: true, cardHeight: 127 };
+const LAYOUT = { compact: true, rowHeight: 52, cardHeight: 127 };
 
 /** So many are shown before all are asked for: a search or another order asks too. */
 const FIRST_SHOWN = 5;
@@ -61,11 +61,15 @@ export function WorkerTableSkeleton() {
         view={useOwnListParams(FIRST_SHOWN)}
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
-        above={<Box h={{ base: '88px', sm: '48px' }} />}
+        above={<Box h={{ base: '103px', sm: '76px', lg: '60px' }} />}
+        more={ROOM_FOR_ALL}
       />
     </Box>
   );
 }
+
+/** As high as what leads to all workers. */
+const ROOM_FOR_ALL = <Box h={{ base: '57px', md: '37px' }} />;
 
 /** Whether the pointer or the focus is in the element that gets the handlers. */
 function useHighlight() {
@@ -115,6 +119,7 @@ function ShowAll({ count, onShow }: ShowAllProps) {
   return (
     <Box px="4" py="1.5" borderTopWidth="1px" _print={{ display: 'none' }}>
       <TextButton
+        display="block"
         minH={{ base: '11', md: '6' }}
         onClick={({ currentTarget }) => {
           const list = currentTarget.closest('section');
@@ -143,7 +148,9 @@ export function WorkerTable() {
   const { isHighlighted, handlers } = useHighlight();
   const lines = useWorkerLines(isHighlighted);
   const { view, isWhole, showAll } = useFirstWorkers();
-  const more = (lines?.length ?? 0) - FIRST_SHOWN;
+  const leads = lines
+    ? lines.length > FIRST_SHOWN && <ShowAll count={lines.length} onShow={showAll} />
+    : ROOM_FOR_ALL;
   const reveal = (id: number) => {
     drawAtOnce(showAll);
     table.current?.reveal(id);
@@ -167,7 +174,7 @@ export function WorkerTable() {
         texts={areAllArchived ? ALL_ARCHIVED : WORKER_TEXTS}
         firstStep={areAllArchived ? SHOW_ARCHIVED : makesRecords && NEW_WORKER}
         view={view}
-        more={isWhole ? undefined : more > 0 && <ShowAll count={lines!.length} onShow={showAll} />}
+        more={isWhole ? undefined : leads}
         interaction={interaction}
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
