@@ -86,7 +86,7 @@ test.each<{ path: string; title: string; shows: readonly string[] }>([
   { path: '/calendar', title: 'Kalender', shows: [] },
   { path: '/reporting', title: 'Berichte', shows: ['Verbunden', 'Stundenrapporte'] },
   { path: '/jobs', title: 'Aufträge', shows: [MARKUP, DATE, '2026-01-05', 'Unbekannter Kunde'] },
-  { path: '/jobs/1', title: `Auftrag 1, ${MARKUP}`, shows: [MARKUP, 'Andere Regel'] },
+  { path: '/jobs/1', title: `Auftrag 1, ${MARKUP}`, shows: [MARKUP, 'andere Regel'] },
   {
     path: '/jobs/2',
     title: `Auftrag 2, ${DATE}`,

@@ -7,6 +7,7 @@ import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { answerPages } from '../support/pages/pageAnswers.ts';
 import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
 import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { opensFields, opensSchedule } from '../support/pages/opensFields.ts';
 
 const table = page.getByRole('table');
 const headers = () =>
@@ -54,6 +55,7 @@ test('specification: jobs have customer, worker, appointment, a start date that 
 
 test('specification: the page of a job saves above its customer, its request, its appointment, its workers, its week and its route', async () => {
   await open('/jobs/1');
+  await opensSchedule();
   const parts = ['Kunde', 'Auftrag', 'Ursprüngliche Anfrage', 'Mitarbeiter/in', 'Woche', 'Route'];
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const below = page.getByRole('group', { name: 'Woche und Route' });
@@ -68,6 +70,7 @@ test('specification: the page of a job saves above its customer, its request, it
 
 test('specification: a job is edited by its start date, a frequency of five or a rule, weekday, start and end, and three confirmations', async () => {
   await open('/jobs/1');
+  await opensFields();
   await sees(page.getByRole('textbox', { name: 'Startdatum' }));
   const frequency = page.getByRole('combobox', { name: 'Häufigkeit' }).element();
   const choices = [...(frequency as HTMLSelectElement).options].filter(({ disabled }) => !disabled);

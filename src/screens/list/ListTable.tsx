@@ -36,6 +36,7 @@ export function ListTable<Row extends Line>({
   aside,
   firstStep,
   above,
+  more,
   onSave,
   saving = false,
   tools,
@@ -105,7 +106,8 @@ export function ListTable<Row extends Line>({
           </Box>,
         )}
       </TableLayout>
-      {page && (page.count > 1 || size !== defaultSize) && (
+      {more}
+      {!more && page && (page.count > 1 || size !== defaultSize) && (
         <Pagination
           label={label}
           number={page.number}

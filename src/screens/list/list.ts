@@ -54,7 +54,14 @@ type ListInteraction<Row> =
 
 export interface ListTableProps<Row extends Line> extends Pick<
   DataTableProps<Row>,
-  'expected' | 'cardHeight' | 'inlineCells' | 'highlightedId' | 'onHover' | 'orderKey' | 'groups'
+  | 'expected'
+  | 'cardHeight'
+  | 'rowHeight'
+  | 'inlineCells'
+  | 'highlightedId'
+  | 'onHover'
+  | 'orderKey'
+  | 'groups'
 > {
   readonly loading?: boolean;
   /** Whether to say how many rows there are. */
@@ -83,6 +90,8 @@ export interface ListTableProps<Row extends Line> extends Pick<
   /** Saves the rows that are found, in their order, as a file. */
   readonly onSave?: ((found: readonly Row[]) => void) | undefined;
   readonly saving?: boolean | undefined;
+  /** Leads to the rows that are not drawn, in place of pages. */
+  readonly more?: ReactNode;
   /** Draws the rows, or what stands in their place. */
   readonly around?: (rows: ReactNode) => ReactNode;
   readonly handle?: Ref<RecordTableHandle>;

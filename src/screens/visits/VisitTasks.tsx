@@ -31,7 +31,7 @@ const DIALOGS = {
 
 const BUTTON = {
   px: { base: '1', md: '3' },
-  minH: { base: '11', md: '9' },
+  size: 'lg',
   flex: { base: '1 1 auto', md: 'none' },
   variant: 'outline',
   colorPalette: 'gray',

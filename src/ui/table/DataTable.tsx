@@ -18,6 +18,7 @@ import { markNothing, type Mark } from './mark.tsx';
 import { groupCounts, groupStarts, type RowGroups } from './rowGroups.ts';
 import styles from './table.module.css';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
+import { ROW_HEIGHT } from './TableLayout.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
 import type { VirtualRows as VirtualBody } from './VirtualRows.tsx';
@@ -52,6 +53,8 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly expected?: number;
   /** Estimated height of a card in px, used until there is one. */
   readonly cardHeight?: number;
+  /** That of every row, in px. */
+  readonly rowHeight?: number;
   /** Whether short cells of a card share a line. */
   readonly inlineCells?: boolean;
   readonly sort?: Sort | null;
@@ -111,6 +114,7 @@ export function DataTable<Row extends ListRecord>({
   rowsWithoutSearch = rows?.length ?? 0,
   expected = DEFAULT_EXPECTED_ROWS,
   cardHeight = DEFAULT_CARD_HEIGHT,
+  rowHeight = ROW_HEIGHT,
   inlineCells = false,
   sort = null,
   onSort,
@@ -198,6 +202,7 @@ export function DataTable<Row extends ListRecord>({
           {
             '--columns': trackList(columns),
             '--card-height': `${cardHeight}px`,
+            '--row-height': `${rowHeight}px`,
           } as CSSProperties
         }
         aria-label={label}
@@ -213,6 +218,7 @@ export function DataTable<Row extends ListRecord>({
               list={label}
               rows={rows}
               cardHeight={cardHeight}
+              rowHeight={rowHeight}
               pinnedId={pinnedId}
               hasHead={heads && ((index) => Boolean(heads[index]))}
               rowAt={rowAt}

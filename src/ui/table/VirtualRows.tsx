@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { useLayout } from '../page/useLayout.ts';
 import styles from './table.module.css';
-import { ROW_HEIGHT } from './TableLayout.tsx';
 
 interface VirtualRowsProps<Row> {
   /** Names the list, whose card heights are remembered so that Back restores the scroll. */
@@ -20,6 +19,7 @@ interface VirtualRowsProps<Row> {
   readonly rows: readonly Row[];
   /** Estimated height of a card in px, used before it is measured. */
   readonly cardHeight: number;
+  readonly rowHeight: number;
   /** A row that stays in the DOM even if it is out of view. */
   readonly pinnedId: number | null;
   /** Whether the head of a group stands above a row; null without groups. */
@@ -61,6 +61,7 @@ export function VirtualRows<Row extends { readonly id: number }>({
   list,
   rows,
   cardHeight,
+  rowHeight,
   pinnedId,
   hasHead,
   rowAt,
@@ -82,7 +83,7 @@ export function VirtualRows<Row extends { readonly id: number }>({
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) =>
-      (hasCards ? (heightsOf(list).get(rows[index]!.id) ?? cardHeight) : ROW_HEIGHT) +
+      (hasCards ? (heightsOf(list).get(rows[index]!.id) ?? cardHeight) : rowHeight) +
       (hasHead?.(index) ? GROUP_HEAD_HEIGHT : 0),
     getItemKey,
     overscan: OVERSCAN,

@@ -199,7 +199,7 @@ test('records opened last come first, without the open one and those that are go
   await show('/customers/3');
   await sees(page.getByRole('textbox', { name: 'Name' }));
   void screen.router.navigate('/jobs/7');
-  await sees(page.getByRole('textbox', { name: 'Startdatum' }));
+  await sees(button('Termin bearbeiten'));
   await openPalette();
   await expect
     .element(active)

@@ -18,6 +18,7 @@ import {
   wireWorkers,
 } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensFields, opensSchedule } from '../../support/pages/opensFields.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -100,7 +101,7 @@ test.each(['Control', 'Meta'])(
   '%s+S saves the short date that is still being typed',
   async (command) => {
     const { requests } = await open('/jobs/7');
-    await sees(field('Startdatum'));
+    await opensFields();
     await userEvent.fill(field('Startdatum'), '24.11.');
     await userEvent.keyboard(`{${command}>}s{/${command}}`);
     await expect.poll(() => requests.waiting).toContain('PUT job/7');
@@ -118,7 +119,7 @@ test.each([
   ['a click on Save', () => save.click()],
 ])('%s takes the time that is still being typed loosely, and saves it', async (_, saves) => {
   const { requests } = await open('/jobs/7');
-  await sees(start);
+  await opensFields();
   await userEvent.fill(start, '0830');
   await expect.element(save).toHaveAttribute('aria-disabled', 'false');
   await saves();
@@ -132,7 +133,7 @@ test.each([
 
 test('a time that was typed loosely is taken as its field is left, also when leaving the page', async () => {
   const { requests, go } = await open('/jobs/7');
-  await sees(start);
+  await opensFields();
   await userEvent.fill(start, '8.30');
   await userEvent.click(field('Startdatum'));
   await expect.element(start).toHaveValue('08:30');
@@ -148,7 +149,7 @@ test('a time that was typed loosely is taken as its field is left, also when lea
 test('a time that means nothing is not saved, and one that is typed loosely beside it is taken', async () => {
   const end = page.getByRole('textbox', { name: 'Ende', exact: true });
   const { requests } = await open('/jobs/7');
-  await sees(start);
+  await opensFields();
   await userEvent.fill(start, '25:00');
   await userEvent.fill(end, '1630');
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
@@ -222,7 +223,7 @@ test('a person’s address, phone and email are links', async () => {
 
 test('every field that keeps a job from being saved is named, and leads there', async () => {
   await open('/jobs/7');
-  await sees(field('Beginn'));
+  await opensFields();
   await userEvent.fill(field('Beginn'), '25:00');
   await userEvent.fill(field('Ende'), '26:00');
   await userEvent.keyboard('{Tab}');
@@ -334,6 +335,8 @@ test.each([1280, 375])(
   async (width) => {
     await page.viewport(width, 800);
     await open('/jobs/7');
+    await opensFields();
+    await opensSchedule();
     await sees(page.getByText(/ in der Woche$/).first());
     await expect
       .poll(() => {

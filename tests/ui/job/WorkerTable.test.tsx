@@ -7,6 +7,7 @@ import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import { openJob } from '../../support/pages/openJob.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensFieldsOnce } from '../../support/pages/opensFields.ts';
 
 const table = page.getByRole('table', { name: 'Mitarbeitende' });
 const header = table.getByRole('columnheader', { name: 'Verfügbarkeit' });
@@ -91,6 +92,7 @@ async function opens({ job = {}, isCustomerHeld = false, logs }: Opened = {}) {
     ...(logs && { logs }),
   });
   await expect.poll(reasons).toEqual(NOTHING);
+  await opensFieldsOnce();
   await userEvent.hover(page.getByRole('heading', { level: 1 }));
   const answers = (name: string) => async (answer: Answer) => {
     await expect.poll(() => requests.waiting).toContain(name);
@@ -289,7 +291,7 @@ test('a button leads to the assigned worker past search, sort and page', async (
   await openJob({ job: { worker_id: 1 }, workers, jobs: [] });
   const shown = () => table.element().querySelectorAll('[data-id]').length;
   const byName = table.getByRole('columnheader', { name: 'Name' });
-  await expect.poll(shown).toBe(25);
+  await expect.poll(shown).toBe(5);
   await expect.element(radio('Nora 60')).toBeChecked();
   await byName.getByRole('button').click();
   await expect.element(byName).toHaveAttribute('aria-sort', 'ascending');
@@ -303,6 +305,52 @@ test('a button leads to the assigned worker past search, sort and page', async (
   await sees(page.getByText('Keine Mitarbeitenden passen zu «niemand»'));
   await button('Nora 60, in der Liste zeigen').click();
   await expect.element(radio('Nora 60')).toHaveFocus();
+});
+
+test('those who fit best are shown first, and a button leads on to the first of all others', async () => {
+  const workers = Array.from({ length: 7 }, (_, index) => ({
+    ...wireWorkers[0],
+    id: index + 1,
+    name: `Nora ${index + 1}`,
+  }));
+  await openJob({ job: { worker_id: 7 }, workers, jobs: [] });
+  const five = ['Nora 7', 'Nora 1', 'Nora 2', 'Nora 3', 'Nora 4'];
+  await expect.poll(names).toEqual(five);
+  await button('Alle 7 Mitarbeitenden').click();
+  expect(names()).toEqual([...five, 'Nora 5', 'Nora 6']);
+  await expect.element(radio('Nora 5')).toHaveFocus();
+  await expect.element(radio('Nora 7')).toBeChecked();
+  await seesNot(button('Alle 7 Mitarbeitenden'));
+});
+
+test('a search looks among all workers, not among those who are shown', async () => {
+  const workers = Array.from({ length: 7 }, (_, index) => ({
+    ...wireWorkers[0],
+    id: index + 1,
+    name: index === 6 ? 'Zita' : `Nora ${index + 1}`,
+  }));
+  await openJob({ workers, jobs: [] });
+  await expect.poll(() => names().length).toBe(5);
+  await types(page.getByRole('searchbox'), 'zita');
+  await expect.poll(names).toEqual(['Zita']);
+});
+
+test('beside each worker is the week of the next visit, with the visits that they would have', async () => {
+  const { answersJobs } = await opens();
+  await answersJobs(ok(JOBS));
+  const weeks = () =>
+    [...table.element().querySelectorAll('[role=img]')].map((week) =>
+      week
+        .getAttribute('aria-label')!
+        .replaceAll(/[\u2066-\u2069]/g, '')
+        .replaceAll('\u00a0', ' '),
+    );
+  await expect
+    .poll(weeks)
+    .toEqual([
+      'Mo 23.11., 09:00–11:00 Grafikatelier Punktum, Mi 25.11., 08:00–10:00 Familie Özdemir',
+      'Mo 23.11., 09:00–11:00 Grafikatelier Punktum, Mo 23.11., 10:00–13:00 Café Sihlblick',
+    ]);
 });
 
 test('specification: a click on the row of a worker chooses them, and one on their phone does not', async () => {

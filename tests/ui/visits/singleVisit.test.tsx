@@ -22,6 +22,7 @@ import {
   wireWorkers,
 } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensFields, opensSchedule } from '../../support/pages/opensFields.ts';
 
 type Overrides = Readonly<Record<string, WireVisitPatch>>;
 
@@ -475,7 +476,8 @@ const card = page.getByRole('region', { name: 'Nächste Einsätze' });
 
 async function openJob(overrides: Overrides, job: Partial<WireJob> = {}) {
   const screen = await open({ path: '/jobs/7', overrides, job });
-  await sees(page.getByLabelText('Startdatum'));
+  await opensFields();
+  await opensSchedule();
   await scrollsTo(
     page.getByRole('group', { name: 'Woche und Route' }),
     () => card.elements().length > 0,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isFocusFree } from '../../page/isFocusFree.ts';
 
 /**
@@ -6,12 +6,12 @@ import { isFocusFree } from '../../page/isFocusFree.ts';
  * visit for which nothing is proposed, or else to the save.
  */
 export function useFirstDecision(isReady: boolean) {
-  const save = useRef<HTMLButtonElement>(null);
+  const [save, setSave] = useState<HTMLButtonElement | null>(null);
   const rows = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (!isReady || !isFocusFree()) return;
+    if (!isReady || !save || !isFocusFree()) return;
     const open = rows.current?.querySelector<HTMLElement>('[data-undecided]');
-    (open ?? save.current)?.focus({ preventScroll: true });
-  }, [isReady]);
-  return { save, rows };
+    (open ?? save).focus({ preventScroll: true });
+  }, [isReady, save]);
+  return { save: setSave, rows };
 }

@@ -14,7 +14,7 @@ import {
 import { KeyHint } from '../../../ui/Kbd.tsx';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
 import { useWorkerName } from '../../jobs/words.ts';
-import { DayStrip } from './DayStrip.tsx';
+import { DayStrip } from '../../jobs/strips/DayStrip.tsx';
 
 interface BestPeopleProps {
   readonly job: JobLine;

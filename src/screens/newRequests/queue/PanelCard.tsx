@@ -19,7 +19,7 @@ export function PanelCard({ job, onBack, children }: PanelCardProps) {
   const { t } = useLingui();
   return (
     <>
-      <Button data-back="" variant="ghost" minH="11" ms="-3" mb="1" onClick={onBack}>
+      <Button data-back="" variant="ghost" size="lg" ms="-3" mb="1" onClick={onBack}>
         <Icon path={mdiArrowLeft} />
         <Trans>All requests</Trans>
       </Button>

@@ -93,7 +93,7 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
       {mayEdit && !isShared && (
         <Flex wrap="wrap" gap="2">
           <ActionButton
-            minH={{ base: '11', md: '9' }}
+            size="lg"
             disabled={!chosen}
             aria-keyshortcuts={ASSIGN_KEY}
             aria-label={t`Assign and confirm: ${name}`}
@@ -104,7 +104,7 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
           <ActionButton
             variant="outline"
             colorPalette="gray"
-            minH={{ base: '11', md: '9' }}
+            size="lg"
             disabled={!chosen}
             aria-label={t`Assign: ${name}`}
             onClick={() => assign(false)}

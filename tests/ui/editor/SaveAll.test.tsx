@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SaveStrip } from '../../../src/screens/editor/saving/SaveStrip.tsx';
+import { SaveAll } from '../../../src/screens/editor/saving/SaveAll.tsx';
+import { Page } from '../../../src/ui/page/Page.tsx';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
 
@@ -12,15 +13,17 @@ const limit = page.getByText(
 async function shows(count: number) {
   let saves = 0;
   const part = await renderPart(
-    <SaveStrip
-      action="Speichern"
-      disabled={false}
-      isBusy={false}
-      count={count}
-      onSave={() => (saves += 1)}
-    >
-      {count} abgesagt
-    </SaveStrip>,
+    <Page title="Abwesenheit">
+      <SaveAll
+        action="Speichern"
+        disabled={false}
+        isBusy={false}
+        count={count}
+        onSave={() => (saves += 1)}
+      >
+        {count} abgesagt
+      </SaveAll>
+    </Page>,
   );
   return { ...part, saves: () => saves };
 }
@@ -40,4 +43,22 @@ test('as many as an absence is saved with are saved by button and key', async ()
   await button('Speichern').click();
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(saves()).toBe(2);
+});
+
+test('what saves everything stands beside the heading, before what is saved', async () => {
+  await renderPart(
+    <Page title="Abwesenheit">
+      <div style={{ height: 3000 }} />
+      <SaveAll action="Speichern" disabled={false} isBusy={false} onSave={() => {}}>
+        3 abgesagt
+      </SaveAll>
+    </Page>,
+  );
+  const heading = page.getByRole('heading', { name: 'Abwesenheit' }).element();
+  const { top } = heading.getBoundingClientRect();
+  await expect
+    .poll(() => Math.abs(button('Speichern').element().getBoundingClientRect().top - top))
+    .toBeLessThan(24);
+  const save = button('Speichern').element();
+  expect(heading.compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
