@@ -7,6 +7,7 @@ import { unconfirmedParties } from '../../../domain/job/confirmation/confirmedTe
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { wishDifferences, wishInWords } from '../../../domain/job/lines/wish.ts';
 import { dayOf, daysBetween } from '../../../domain/time/dates.ts';
+import type { Mark } from '../../../ui/table/mark.tsx';
 import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../../jobs/words.ts';
 import { useDifferenceWords } from './useDifferenceWords.ts';
@@ -15,7 +16,7 @@ import { useDifferenceWords } from './useDifferenceWords.ts';
 const RowButton = chakra('button', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) fit-content(40%)',
     columnGap: '3',
     w: 'full',
     px: '4',
@@ -29,13 +30,16 @@ const RowButton = chakra('button', {
       outlineColor: 'accent.focusRing',
       outlineOffset: '-2px',
     },
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
     '& > :nth-of-type(2)': { textAlign: 'end' },
   },
 });
 
 interface RowProps {
   readonly line: JobLine;
+  /** Marks the hits of the search. */
+  readonly mark: Mark;
   readonly isShown: boolean;
   readonly onSelect: (id: number) => void;
   /** Called as the focus comes to it. */
@@ -43,13 +47,13 @@ interface RowProps {
 }
 
 interface QueueRowProps extends RowProps {
-  readonly beside: ReactNode;
-  readonly below: ReactNode;
+  readonly beside: string;
+  readonly below: string;
   /** What is wrong or missing. */
   readonly hint: ReactNode;
 }
 
-function QueueRow({ line, isShown, onSelect, onGlance, beside, below, hint }: QueueRowProps) {
+function QueueRow({ line, mark, isShown, onSelect, onGlance, beside, below, hint }: QueueRowProps) {
   const { t } = useLingui();
   const { id, customerName, customerCity } = line;
   const select = () => onSelect(id);
@@ -63,18 +67,20 @@ function QueueRow({ line, isShown, onSelect, onGlance, beside, below, hint }: Qu
         onFocus={isShown ? undefined : () => onGlance(id)}
       >
         <span>
-          <chakra.bdi fontWeight="medium">{customerName || t`Unknown customer`}</chakra.bdi>
+          <chakra.bdi fontWeight="medium">
+            {customerName ? mark(customerName) : t`Unknown customer`}
+          </chakra.bdi>
           {customerCity && (
             <chakra.bdi color="fg.muted" ms="2">
-              {customerCity}
+              {mark(customerCity)}
             </chakra.bdi>
           )}
         </span>
         <Text as="span" color="fg.muted" fontSize="xs" alignSelf="center">
-          {beside}
+          {mark(beside)}
         </Text>
         <Text as="span" color="fg.muted" gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          {below}
+          {mark(below)}
         </Text>
         <Text
           as="span"
