@@ -15,9 +15,7 @@ import { useDifferenceWords } from './useDifferenceWords.ts';
 /** As high as a finger; on a phone what is wrong has a line of its own. */
 const RowButton = chakra('button', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) fit-content(40%)',
-    columnGap: '3',
+    display: 'block',
     w: 'full',
     px: '4',
     py: '2',
@@ -31,8 +29,18 @@ const RowButton = chakra('button', {
       outlineOffset: '-2px',
     },
     overflowWrap: 'break-word',
-    hyphens: 'auto',
-    '& > :nth-of-type(2)': { textAlign: 'end' },
+  },
+});
+
+/** Two texts: the second stands below the first where the longest word of that leaves no room. */
+const Line = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    '& > :first-of-type': { flex: '1 1 0', minW: 'auto', maxW: 'full' },
+    '& > :last-of-type': { maxW: 'full', ms: 'auto' },
   },
 });
 
@@ -66,33 +74,36 @@ function QueueRow({ line, mark, isShown, onSelect, onGlance, beside, below, hint
         onClick={select}
         onFocus={isShown ? undefined : () => onGlance(id)}
       >
-        <span>
-          <chakra.bdi fontWeight="medium">
-            {customerName ? mark(customerName) : t`Unknown customer`}
-          </chakra.bdi>
-          {customerCity && (
-            <chakra.bdi color="fg.muted" ms="2">
-              {mark(customerCity)}
+        <Line>
+          <span>
+            <chakra.bdi fontWeight="medium">
+              {customerName ? mark(customerName) : t`Unknown customer`}
             </chakra.bdi>
-          )}
-        </span>
-        <Text as="span" color="fg.muted" fontSize="xs" alignSelf="center">
-          {mark(beside)}
-        </Text>
-        <Text as="span" color="fg.muted" gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          {mark(below)}
-        </Text>
-        <Text
-          as="span"
-          color="orange.800"
-          fontSize="xs"
-          alignSelf="center"
-          gridColumn={{ base: '1 / -1', md: 'auto' }}
-          textAlign={{ md: 'end' }}
-          _empty={{ display: 'none' }}
-        >
-          {hint}
-        </Text>
+            {customerCity && (
+              <chakra.bdi color="fg.muted" ms="2">
+                {mark(customerCity)}
+              </chakra.bdi>
+            )}
+          </span>
+          <Text as="span" color="fg.muted" fontSize="xs" textAlign="end">
+            {mark(beside)}
+          </Text>
+        </Line>
+        <Line>
+          <Text as="span" color="fg.muted">
+            {mark(below)}
+          </Text>
+          <Text
+            as="span"
+            color="orange.800"
+            fontSize="xs"
+            w={{ base: 'full', md: 'auto' }}
+            textAlign={{ base: 'start', md: 'end' }}
+            _empty={{ display: 'none' }}
+          >
+            {hint}
+          </Text>
+        </Line>
       </RowButton>
     </chakra.li>
   );
