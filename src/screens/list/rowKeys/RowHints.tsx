@@ -59,7 +59,7 @@ export function RowHints({ row, isFocused, canSelect, canPeek }: RowHintsProps) 
         </Hint>
       )}
       {isFocused && (
-        <Hint letter="↵">
+        <Hint letter="Enter">
           <Trans context="key">open</Trans>
         </Hint>
       )}
