@@ -22,7 +22,7 @@ async function open(requests = new HeldRequests()) {
 }
 
 const rows = page.getByRole('row', { name: /Grafikatelier/ });
-const hint = page.getByText('auswählen', { exact: true });
+const hint = page.getByText('xauswählen', { exact: true });
 const card = page.getByRole('tooltip').getByText(/Ana Marques/);
 
 test('j leads to the next row and k back', async () => {
@@ -68,7 +68,8 @@ test('the selected rows alone are saved as a file', async () => {
   links().at(-1)!.focus();
   await userEvent.keyboard('x');
   await page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: /CSV/ }).click();
-  await expect.poll(() => requests.waiting.filter((call) => call.includes('csv'))).toHaveLength(1);
+  await expect.poll(() => requests.waiting).toContain('POST export/job');
+  expect(requests.bodyOf('POST export/job')).toEqual({ ids: [8] });
 });
 
 test('what selected jobs lack is confirmed, of one after another', async () => {
