@@ -109,6 +109,16 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Trans>From a row to the next or previous one</Trans>
             </Row>
           )}
+          {has('rowSelection') && (
+            <Row keys={[ROW_KEYS.select]}>
+              <Trans>Select the row, to do something with several</Trans>
+            </Row>
+          )}
+          {has('rowPeek') && (
+            <Row keys={[t`Space`]}>
+              <Trans>Peek at the next visit of the row</Trans>
+            </Row>
+          )}
           {has('rowTasks') && mayEdit && (
             <>
               <Row keys={[ROW_KEYS.assign]}>

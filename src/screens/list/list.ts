@@ -85,6 +85,10 @@ export interface ListTableProps<Row extends Line> extends Pick<
   readonly firstStep?: ReactNode;
   /** Between the title and the list. */
   readonly above?: ReactNode;
+  /** What else can be done with several selected rows. Stable. */
+  readonly actsOn?: (rows: readonly Row[]) => ReactNode;
+  /** What is shown of a row beside its link, without opening it. */
+  readonly peek?: (row: Row, anchor: HTMLElement) => ReactNode;
   /** At the end of the toolbar. */
   readonly tools?: ReactNode;
   /** Saves the rows that are found, in their order, as a file. */

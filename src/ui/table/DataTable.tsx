@@ -35,7 +35,8 @@ type RowInteraction<Row> =
       /** On click; Ctrl, Meta and the middle button mean a new tab. */
       readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
       readonly onChoose?: never;
-      readonly isChosen?: never;
+      /** Whether it is one of several that are selected. */
+      readonly isChosen?: ((row: Row) => boolean) | undefined;
     }
   | RowChoice<Row>;
 

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useJobChange } from '../../../actors/changes/change.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { usePermission } from '../../../actors/session/usePermission.ts';
@@ -18,6 +18,7 @@ import { WorkersNotLoaded } from '../../jobs/changes/WorkersNotLoaded.tsx';
 import { useHandover } from '../../jobs/useHandover.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { BestPeople } from './BestPeople.tsx';
+import { OtherPerson } from './OtherPerson.tsx';
 import { PanelCard } from './PanelCard.tsx';
 import { useDifferenceWords } from './useDifferenceWords.ts';
 import { usePanelKeys } from './usePanelKeys.ts';
@@ -50,11 +51,15 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
   const ranking = useWorkerRanking(request);
   const { job, request: change } = useJobChange(request);
   const nameOf = useWorkerName(WorkerList.useRows());
+  const others = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   const [wanted, want] = useState<number | null>(null);
   const isShared = isSharedJob(request);
-  const fits = ranking?.fits.slice(0, OFFERED) ?? [];
+  const best = ranking?.fits.slice(0, OFFERED) ?? [];
   // Who fits best may change while somebody looks; whom they want does not.
-  if (wanted === null && fits[0]) want(fits[0].workerId);
+  if (wanted === null && best[0]) want(best[0].workerId);
+  const other = ranking?.fits.slice(OFFERED).find(({ workerId }) => workerId === wanted);
+  const fits = other ? [...best, other] : best;
   const place = fits.findIndex(({ workerId }) => workerId === wanted);
   const chosen = mayEdit && !isShared ? fits[place] : undefined;
   const choose = (index: number) => {
@@ -71,6 +76,7 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
   };
   usePanelKeys(queue, {
     onPlace: choose,
+    onOthers: () => others.current?.click(),
     onEnter: () => assign(true),
   });
   const name = isolated(nameOf(chosen?.workerId ?? null));
@@ -86,13 +92,27 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
           </Trans>
         </Text>
       ) : (
-        <BestPeople job={request} ranking={ranking} fits={fits} place={place} onPlace={choose} />
+        <>
+          <BestPeople job={request} ranking={ranking} fits={fits} place={place} onPlace={choose} />
+          {mayEdit && ranking && ranking.fits.length > OFFERED && (
+            <OtherPerson
+              ref={others}
+              job={request}
+              ranking={ranking}
+              onChoose={(workerId) => {
+                want(workerId);
+                main.current?.focus();
+              }}
+            />
+          )}
+        </>
       )}
       <WorkersNotLoaded />
       <AbsencesNotLoaded />
       {mayEdit && !isShared && (
         <Flex wrap="wrap" gap="2">
           <ActionButton
+            ref={main}
             size="lg"
             disabled={!chosen}
             aria-keyshortcuts={ASSIGN_KEY}
