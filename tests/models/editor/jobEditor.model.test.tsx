@@ -47,7 +47,7 @@ async function editJob(edit: JobEdit): Promise<void> {
     case 'frequency':
       return page.getByLabelText('Häufigkeit').selectOptions(FREQUENCIES[edit.frequency]);
     case 'events':
-      return page.getByRole('button', { name: 'Bisherigen Termin zurückholen' }).click();
+      return page.getByRole('button', { name: 'Rückgängig' }).click();
     case 'period':
       return page.getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d übernehmen$/ }).click();
     case 'weekday':

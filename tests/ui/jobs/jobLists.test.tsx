@@ -123,7 +123,7 @@ test('chips filter jobs by period and confirmation', async () => {
   await expect
     .poll(() => textsOf(chips))
     .toEqual([
-      ...['Heute1', 'Morgen1', 'Diese Woche3', 'Ohne Mitarbeitende1', 'Unbestätigt2'],
+      ...['Heute1', 'Morgen1', 'Diese Woche3', 'Offen1', 'Unbestätigt2'],
       'Überschneidungen0',
     ]);
 

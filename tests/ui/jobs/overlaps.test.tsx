@@ -100,10 +100,10 @@ test('a chip counts the jobs with visits to which nobody comes, and shows of eac
     unassigned,
     listing(9, 'Praxis Kern', '11:00', '12:00'),
   ]);
-  const chip = button('Ohne Mitarbeitende 2');
+  const chip = button('Offen 2');
   await expect
     .element(chip)
-    .toHaveAttribute('title', 'Einsätze bis 22.12.2026, zu denen niemand kommt');
+    .toHaveAttribute('title', 'Offene Einsätze bis 22.12.2026');
   await chip.click();
   await sees(page.getByRole('row', { name: /Familie Hug.*nicht zugeteilt/ }));
   await sees(page.getByRole('row', { name: /Café Sihlblick.*nicht zugeteilt.*Do 03\.12\./ }));
@@ -113,5 +113,5 @@ test('a chip counts the jobs with visits to which nobody comes, and shows of eac
 test('without a visit to which nobody comes there is no such chip', async () => {
   await open('/jobs');
   await sees(button(/^Überschneidungen/));
-  await seesNot(button(/^Ohne Mitarbeitende/));
+  await seesNot(button(/^Offen/));
 });
