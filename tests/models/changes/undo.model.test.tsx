@@ -16,9 +16,11 @@ import { undoModel } from './undo.model.ts';
 const notice = page.getByRole('region', { name: 'Rückgängig' });
 const text = (words: string | RegExp) => notice.getByText(words, { exact: false });
 const undone = text(/((Rückgängig gemacht|Wiederhergestellt): Ort|ist schon so\.)/);
-const nothing = text(/^In diesem Fenster gibt es nichts (zurückzunehmen|wiederherzustellen)\./);
-const forgotten = text('nicht mehr zurücknehmen');
-const irreversible = text('Das Erfassen lässt sich hier nicht zurücknehmen');
+const nothing = text(
+  /^In diesem Fenster gibt es nichts (rückgängig zu machen|wiederherzustellen)\./,
+);
+const forgotten = text('nicht mehr rückgängig machen');
+const irreversible = text('Das Erfassen lässt sich hier nicht rückgängig machen');
 const edited = text('ungespeicherte Änderungen');
 const stays = text('meier hat das inzwischen geändert, am 20.11.2026, 09:30: Telefon.');
 const missing = text('Der Server kennt diese Änderung nicht mehr.');

@@ -160,9 +160,9 @@ test('specification: all workers are selected and deselected by a button', async
   const pressed = () =>
     [/^Ana/, /^Tenzin Dolkar$/].map((name) => button(name).element().ariaPressed);
   await sees(button(/^Ana/));
-  await button('Keine').click();
+  await button('Alle ausblenden').click();
   await expect.poll(pressed).toEqual(['false', 'false']);
-  await button('Alle').click();
+  await button('Alle zeigen').click();
   await expect.poll(pressed).toEqual(['true', 'true']);
 });
 
@@ -181,8 +181,8 @@ test('nobody can be selected until the workers are loaded', async () => {
   requests.always('GET auth/me', demoUser);
   requests.always('GET job', ok([]));
   await renderScreen({ path: '/calendar', requests });
-  await expect.element(button('Alle')).toBeDisabled();
-  await expect.element(button('Keine')).toBeDisabled();
+  await expect.element(button('Alle zeigen')).toBeDisabled();
+  await expect.element(button('Alle ausblenden')).toBeDisabled();
 });
 
 test('a worker’s visits can be shown alone, which the browser stores', async () => {

@@ -506,7 +506,7 @@ test('a backend that takes no new records has no page for them', async () => {
   go('/customers/new');
   await sees(heading('Seite nicht gefunden'));
   go('/customers');
-  await sees(page.getByText('Kunden erscheinen hier mit der ersten Anfrage.'));
+  await sees(page.getByText('Kunden stehen hier, sobald sie erfasst oder importiert sind.'));
   await nextPaint();
   await seesNot(link('Neuer Kunde'));
 });
@@ -515,7 +515,7 @@ test('who may only read is shown no way to a new record', async () => {
   const viewer = ok({ username: 'demo', email: 'demo@example.ch', role: 'viewer' });
   const { router } = await open('/customers', /./, viewer);
   await sees(heading('Kunden'));
-  await sees(page.getByText('Kunden erscheinen hier mit der ersten Anfrage.'));
+  await sees(page.getByText('Kunden stehen hier, sobald sie erfasst oder importiert sind.'));
   await seesNot(link('Neuer Kunde'));
   void router.navigate('/customers/new');
   await sees(heading('Kein Zugriff'));

@@ -71,7 +71,7 @@ test('a save is taken back from another page, by the quick search', async () => 
   void router.navigate('/customers');
   await sees(page.getByRole('cell', { name: 'Baden' }));
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.keyboard('zurücknehmen');
+  await userEvent.keyboard('rückgängig machen');
   await sees(page.getByRole('option', { name: /Letzte Änderung rückgängig machen/ }));
   await userEvent.keyboard('{Enter}');
   await takesBack(requests, changed, wireCustomer);
@@ -133,7 +133,7 @@ test('where nothing was done in this window, the notice leads to the history', a
   await renderScreen({ path: '/customers', requests });
   await sees(page.getByRole('cell', { name: wireCustomer.name }));
   await pressUndo();
-  await sees(notice.getByText(/^In diesem Fenster gibt es nichts zurückzunehmen\./));
+  await sees(notice.getByText(/^In diesem Fenster gibt es nichts rückgängig zu machen\./));
   await expect
     .element(notice.getByRole('link', { name: 'Verlauf' }))
     .toHaveAttribute('href', '/history');
@@ -183,7 +183,7 @@ test('what another server has saved is not taken back, which is said', async () 
   await sees(page.getByText('Gespeichert', { exact: true }));
   leaveField();
   await pressUndo();
-  await sees(notice.getByText(/^Diese Änderung lässt sich hier nicht zurücknehmen/));
+  await sees(notice.getByText(/^Diese Änderung lässt sich hier nicht rückgängig machen/));
 });
 
 test('after a sign-out there is nothing to take back', async () => {
@@ -244,7 +244,7 @@ test('a creation is not taken back by the key, which tells so before it goes on 
     etag: '"1"',
   });
   await sees(page.getByText('Gespeichert', { exact: true }));
-  await pressesUndoOver(/Erfassen lässt sich hier nicht zurücknehmen/);
+  await pressesUndoOver(/Erfassen lässt sich hier nicht rückgängig machen/);
   await sees(notice.getByRole('link', { name: 'Anna Meier' }));
   await pressUndo();
   await takesBack(requests, changed, wireCustomer);
@@ -285,7 +285,7 @@ test('changed settings are not taken back by the key, which leads to them', asyn
   await expect.poll(() => requests.waiting).toContain('PUT settings');
   requests.respond('PUT settings', ok({ ...settings, name: 'Putzteufel' }));
   await sees(page.getByText('Gespeichert', { exact: true }));
-  await pressesUndoOver(/Einstellungen lässt sich hier nicht zurücknehmen/);
+  await pressesUndoOver(/Einstellungen lässt sich hier nicht rückgängig machen/);
   await sees(notice.getByRole('link', { name: 'Einstellungen' }));
   expect(requests.sent).not.toContain(UNDO);
 });

@@ -101,9 +101,7 @@ test('a chip counts the jobs with visits to which nobody comes, and shows of eac
     listing(9, 'Praxis Kern', '11:00', '12:00'),
   ]);
   const chip = button('Offen 2');
-  await expect
-    .element(chip)
-    .toHaveAttribute('title', 'Offene Einsätze bis 22.12.2026');
+  await expect.element(chip).toHaveAttribute('title', 'Offene Einsätze bis 22.12.2026');
   await chip.click();
   await sees(page.getByRole('row', { name: /Familie Hug.*nicht zugeteilt/ }));
   await sees(page.getByRole('row', { name: /Café Sihlblick.*nicht zugeteilt.*Do 03\.12\./ }));

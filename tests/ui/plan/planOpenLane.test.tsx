@@ -34,7 +34,10 @@ test('the name of the visits without anybody stays in sight while they scroll', 
     path: '/plan?view=week&date=2026-11-24',
     rows: open(20, '2026-11-24'),
   });
-  const name = () => lane(/^Offen/).getByText('Offen').element();
+  const name = () =>
+    lane(/^Offen/)
+      .getByText('Offen')
+      .element();
   const before = name().getBoundingClientRect().top;
   box().scrollTo(0, 200);
   expect(box().scrollTop).toBe(200);
