@@ -28,6 +28,7 @@ const row: JobListing = {
   customerId: 3,
   customerName: 'Grafikatelier Punktum',
   customerCity: 'Zürich',
+  customerZipCode: '',
   customerPosition: null,
   workerId: null,
   fromDate: null,

@@ -31,6 +31,7 @@ const job = (id: number, events: Events, fields: Partial<JobListing> = {}): JobL
   customerId: id,
   customerName: `Customer ${id}`,
   customerCity: '',
+  customerZipCode: '',
   customerPosition: null,
   workerId: null,
   confirmations: byParty(() => false),
@@ -79,8 +80,9 @@ test('who is free comes before who is not, however near', () => {
     clash: null,
     absence: null,
     absentLater: null,
-    distance: { km: 111, from: 'Customer 10' },
+    distance: { km: 111, from: 'Customer 10', isEstimated: false },
     shortWay: { way: 272, minutes: 60, isAfter: false, customerName: 'Customer 10' },
+    week: day(MONDAY),
     weekHours: 1,
     visitsHere: 0,
   });
@@ -167,7 +169,7 @@ test('the way begins at the last visit that ends before the next one on that day
     job(10, mondays('17:00', '18:00'), { workerId: 1, customerPosition: north(47) }),
     job(11, once('2026-11-22', '20:00', '22:00'), { workerId: 2, customerPosition: north(47) }),
   ]);
-  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 9' });
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 9', isEstimated: false });
   expect(fitOf(ranking, bojan).distance).toBeNull();
 });
 
@@ -246,8 +248,8 @@ test('the way starts at the visit that ends last before', () => {
     job(9, mondays('09:00', '10:00'), { workerId: 1, customerPosition: north(47.5) }),
     job(10, mondays('12:00', '14:00'), { workerId: 2, customerPosition: north(47.1) }),
   ]);
-  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 8' });
-  expect(fitOf(ranking, bojan).distance).toEqual({ km: 11, from: 'Customer 10' });
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 8', isEstimated: false });
+  expect(fitOf(ranking, bojan).distance).toEqual({ km: 11, from: 'Customer 10', isEstimated: false });
 });
 
 test('the visit of the day before is no way to begin at', () => {
@@ -257,7 +259,7 @@ test('the visit of the day before is no way to begin at', () => {
     job(9, once('2026-11-25', '08:00', '10:00'), { workerId: 2, customerPosition: north(47) }),
   ]);
   expect(fitOf(ranking, ana).distance).toBeNull();
-  expect(fitOf(ranking, bojan).distance).toEqual({ km: 0, from: 'Customer 9' });
+  expect(fitOf(ranking, bojan).distance).toEqual({ km: 0, from: 'Customer 9', isEstimated: false });
 });
 
 test('all who are free come before all who are not, wherever the list has them', () => {
