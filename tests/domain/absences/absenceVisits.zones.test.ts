@@ -397,7 +397,10 @@ describe('a substitute', () => {
     const options = optionsOf([jobOf(), later]);
     const choices = { '1-4-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
     const [first] = substitutesFor(options.affected[1]!, choices, options);
-    expect(first).toMatchObject({ workerId: 2, distance: { km: 2, from: 'Kunde 1', isEstimated: false } });
+    expect(first).toMatchObject({
+      workerId: 2,
+      distance: { km: 2, from: 'Kunde 1', isEstimated: false },
+    });
   });
 
   test('who knows the customer comes first, who is elsewhere later, who is absent last', () => {

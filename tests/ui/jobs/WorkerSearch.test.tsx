@@ -34,7 +34,10 @@ const next = {
 const RANKING: WorkerRanking = {
   next,
   fits: [
-    fit(3, { distance: { km: 3, from: 'Apotheke am Sternen', isEstimated: false }, weekHours: 12.5 }),
+    fit(3, {
+      distance: { km: 3, from: 'Apotheke am Sternen', isEstimated: false },
+      weekHours: 12.5,
+    }),
     fit(2, { distance: { km: 0, from: 'Café Sihlblick', isEstimated: false } }),
     fit(1, {
       clash: { start: '2030-11-24T09:00:00' as LocalDateTime, customerName: 'Familie Hug' },
@@ -79,6 +82,21 @@ async function shows({ ranking = RANKING, assigned = null, offered = null }: Sea
   await field.click();
   return { onChoose };
 }
+
+test('a way that is only estimated says so, and one from home too', async () => {
+  const ways = [
+    { km: 3, from: 'Apotheke am Sternen', isEstimated: true },
+    { km: 4, from: null, isEstimated: true },
+    { km: 0, from: null, isEstimated: true },
+  ];
+  const fits = ways.map((distance, index) => fit(index + 1, { distance }));
+  await shows({ ranking: { next, fits } });
+  expect(texts().map((words) => /frei(.*) · Woche/.exec(words)?.[1])).toEqual([
+    'ca. 3 km ab Apotheke am Sternen',
+    'ca. 4 km vom Wohnort',
+    'wohnt in derselben PLZ',
+  ]);
+});
 
 test('the workers stand in the order of the ranking, with their reasons', async () => {
   await shows();

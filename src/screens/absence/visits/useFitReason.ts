@@ -19,12 +19,7 @@ export function useFitReason(): (fit: WorkerFit) => string {
       : distance?.km === 0
         ? t`less than 1 km`
         : t`${km} km`;
-    return [
-      clash && !absence ? t`overlap at ${time}` : availability,
-      distance && way,
-      here,
-      load,
-    ]
+    return [clash && !absence ? t`overlap at ${time}` : availability, distance && way, here, load]
       .filter(Boolean)
       .join(' · ');
   };

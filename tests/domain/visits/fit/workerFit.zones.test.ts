@@ -187,6 +187,45 @@ test('nothing is said of a way whose start is not known, and nobody is ranked by
   expect(order(ranking)).toEqual([3, 1, 2]);
 });
 
+test('the way of somebody without a visit before it begins at home, in the middle of the postcode', () => {
+  const current = job(7, mondays('09:00', '11:00'), {
+    customerZipCode: '8004',
+    customerPosition: north(47),
+  });
+  const uster = job(8, mondays('13:00', '14:00'), {
+    customerZipCode: '8610',
+    customerPosition: north(47.2),
+  });
+  const lives = (id: number, zipCode: string) => ({ ...worker(id, `W${id}`), zipCode });
+  const ranking = rank(current, [uster], [lives(1, '9000'), lives(2, '8610'), lives(3, '8004')]);
+  expect(ranking.fits.map(({ workerId, distance }) => [workerId, distance])).toEqual([
+    [3, { km: 0, from: null, isEstimated: true }],
+    [2, { km: 22, from: null, isEstimated: true }],
+    [1, null],
+  ]);
+});
+
+test('a customer without coordinates is in the middle of the postcode, which makes no way too long', () => {
+  const current = job(7, mondays('09:00', '11:00'), { customerZipCode: '8004' });
+  const ranking = rank(current, [
+    job(8, mondays('07:00', '09:00'), { workerId: 1, customerPosition: north(48) }),
+    job(9, [], { customerZipCode: '8004', customerPosition: north(47) }),
+  ]);
+  expect(fitOf(ranking, ana)).toMatchObject({
+    distance: { km: 111, from: 'Customer 8', isEstimated: true },
+    shortWay: null,
+  });
+});
+
+test('an estimated way between two postcodes is never none', () => {
+  const current = job(7, mondays('09:00', '11:00'), { customerZipCode: '8004' });
+  const ranking = rank(current, [
+    job(8, mondays('07:00', '09:00'), { workerId: 1, customerPosition: north(47.001) }),
+    job(9, [], { customerZipCode: '8004', customerPosition: north(47) }),
+  ]);
+  expect(fitOf(ranking, ana).distance).toMatchObject({ km: 1 });
+});
+
 test('free workers rank by distance, then hours, then name', () => {
   const current = job(7, mondays('09:00', '11:00'), { customerPosition: north(47) });
   const near = { customerPosition: north(47.01) };
@@ -249,7 +288,11 @@ test('the way starts at the visit that ends last before', () => {
     job(10, mondays('12:00', '14:00'), { workerId: 2, customerPosition: north(47.1) }),
   ]);
   expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 8', isEstimated: false });
-  expect(fitOf(ranking, bojan).distance).toEqual({ km: 11, from: 'Customer 10', isEstimated: false });
+  expect(fitOf(ranking, bojan).distance).toEqual({
+    km: 11,
+    from: 'Customer 10',
+    isEstimated: false,
+  });
 });
 
 test('the visit of the day before is no way to begin at', () => {
