@@ -6,7 +6,7 @@ export interface Located extends Pick<Address, 'zipCode'> {
   readonly position: Coordinates | null;
 }
 
-export interface Place extends Coordinates {
+interface Place extends Coordinates {
   /** Whether it is only the middle of a postcode. */
   readonly isEstimated: boolean;
 }
@@ -19,6 +19,8 @@ const mean = (numbers: readonly number[]) =>
 /**
  * Where an address is: by its coordinates, else in the middle of the known ones of its postcode; null
  * if none is known.
+ *
+ * @internal
  */
 export function placesAmong(known: readonly Located[]): PlaceFinder {
   const byPostcode = new Map<string, Map<string, Coordinates>>();
