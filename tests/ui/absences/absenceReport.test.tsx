@@ -52,8 +52,8 @@ test('from the quick search until everybody knows, eight keys give one visit awa
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Heute')).toHaveFocus();
   await userEvent.keyboard('{End}{Enter}');
-  await expect.element(save).toHaveFocus();
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}a{Control>}s{/Control}');
+  await expect.element(openerIn(0)).toHaveFocus();
+  await userEvent.keyboard('ja{Control>}s{/Control}');
   expect((await saved()).changes).toMatchObject([
     { day: FRIDAY, patch: { worker_ids: [2] } },
     { day: NEXT_FRIDAY, patch: CANCELLED },
