@@ -19,7 +19,7 @@ export const results = page.getByRole('table');
 const from = page.getByLabelText('Von', { exact: true });
 const to = page.getByLabelText('Bis', { exact: true });
 const busy = page.getByText(/^(Stundenrapporte werden geladen|Stornos werden gekürzt) …$/);
-const announced = page.getByRole('status').filter({ hasText: /werden (geladen|angewendet) …$/ });
+const announced = page.getByRole('status').filter({ hasText: /werden (geladen|gekürzt) …$/ });
 const leaving = page.getByText(/^Sie können diese Seite verlassen/);
 
 const kindOf = ({ pathname }: TestContext): ReportKind =>
