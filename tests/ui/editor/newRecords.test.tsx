@@ -285,7 +285,7 @@ test('a new job is made for a customer who is found by typing, and assigned befo
   await posted(requests, 'POST job');
   expect(requests.bodyOf('POST job')).toMatchObject({ customer_id: 3, worker_id: 2 });
   requests.respond('POST job', created(storedJob));
-  await sees(heading('Auftrag 85, Grafikatelier Punktum'));
+  await sees(heading('Grafikatelier Punktum · Auftrag 85'));
   expect(address()).toBe('/jobs/85');
   await seesNot(button('Anderen Kunden wählen'));
 });
@@ -412,13 +412,13 @@ test('a job is copied from its page, and saved as another one without typing any
     internal_note: 'Pauschale',
   });
   requests.respond('POST job', created(storedJob));
-  await sees(heading('Auftrag 85, Grafikatelier Punktum'));
+  await sees(heading('Grafikatelier Punktum · Auftrag 85'));
   expect(address() + router.state.location.search).toBe('/jobs/85');
 });
 
 test('the quick search copies the job of the page', async () => {
   await openCopied('/jobs/7');
-  await sees(heading('Auftrag 7, Grafikatelier Punktum'));
+  await sees(heading('Grafikatelier Punktum · Auftrag 7'));
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('kopieren');
   await sees(page.getByRole('option', { name: /Auftrag kopieren/ }));
@@ -429,7 +429,7 @@ test('the quick search copies the job of the page', async () => {
 test('who may not make a job is not offered to copy one', async () => {
   const viewer = ok({ username: 'demo', email: 'demo@example.ch', role: 'viewer' });
   await openCopied('/jobs/7', viewer);
-  await sees(heading('Auftrag 7, Grafikatelier Punktum'));
+  await sees(heading('Grafikatelier Punktum · Auftrag 7'));
   await seesNot(link('Auftrag kopieren'));
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('kopieren');
