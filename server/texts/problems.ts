@@ -75,7 +75,7 @@ export const PROBLEMS = {
   tooManyAttempts: msg`Too many failed attempts. Please try again later.`,
   unauthorized: msg`Please sign in.`,
   unknownCustomer: msg`There is no such customer.`,
-  unknownHost: msg`The server does not answer at this address. Another address can be set with PUBLIC_URL.`,
+  unknownHost: msg`The server does not answer at this address. Your Einsatzplan administrator can add it.`,
   unknownWorker: msg`There is no such worker.`,
   unknownParameter: msg`There is no such parameter.`,
   unmergeTooLate: msg`The merge was more than 30 days ago and can no longer be undone.`,

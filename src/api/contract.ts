@@ -611,7 +611,7 @@ export const splitJobs = Type.Object({
 });
 export type WireSplitJobs = Static<typeof splitJobs>;
 
-/** A job in a list, with its customer's name, town and position. */
+/** A job in a list, with its customer's name, postcode, town and position. */
 export const jobListing = Type.Object({
   id,
   customer: Type.Object({
@@ -619,6 +619,9 @@ export const jobListing = Type.Object({
     name: Type.String(),
     city: Type.Optional(
       Type.String({ description: 'The town of the customer; not every backend sends it.' }),
+    ),
+    zip_code: Type.Optional(
+      Type.String({ description: 'The postcode of the customer; not every backend sends it.' }),
     ),
     latitude,
     longitude,

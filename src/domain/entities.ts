@@ -293,6 +293,8 @@ export interface JobListing extends JobFields {
   readonly customerName: string;
   /** Empty if the backend sends none. */
   readonly customerCity: string;
+  /** Empty if the backend sends none. */
+  readonly customerZipCode: string;
   readonly customerPosition: Coordinates | null;
   readonly workerId: number | null;
 }

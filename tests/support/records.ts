@@ -149,6 +149,7 @@ export const listedJob = (id: number, fields: Partial<JobListing> = {}): JobList
   customerId: id,
   customerName: `Customer ${id}`,
   customerCity: '',
+  customerZipCode: '',
   customerPosition: null,
   workerId: null,
   fromDate: null,

@@ -213,7 +213,7 @@ test('specification: timesheets are loaded for the users and the period that are
 
 test.each([
   ['timesheets', 'timesheet-report-status', 'Stundenrapporte werden geladen'],
-  ['storno', 'apply-storno-times-status', 'Stornozeiten werden angewendet'],
+  ['storno', 'apply-storno-times-status', 'Stornos werden gekürzt'],
 ])(
   'specification: while %s run, an overlay over the settings says so',
   async (report, path, message) => {

@@ -73,7 +73,7 @@ const JOBS_AT_A_TIME = 500;
 
 const JOBS = { kind: 'job', recordOf: jobOf } as const;
 
-type Listed = JobRow & Pick<CustomerRow, 'name' | 'city' | 'latitude' | 'longitude'>;
+type Listed = JobRow & Pick<CustomerRow, 'name' | 'city' | 'zip_code' | 'latitude' | 'longitude'>;
 
 function listForm(
   dialect: Dialect,
@@ -85,6 +85,7 @@ function listForm(
       id: eb.ref('customer_id'),
       name: eb.ref('name'),
       city: eb.ref('city'),
+      zip_code: eb.ref('zip_code'),
       latitude: eb.ref('latitude'),
       longitude: eb.ref('longitude'),
     }),
@@ -114,7 +115,13 @@ export function jobReader(database: Database) {
     .selectFrom('jobs')
     .innerJoin('customers', 'customers.id', 'jobs.customer_id')
     .selectAll('jobs')
-    .select(['customers.name', 'customers.city', 'customers.latitude', 'customers.longitude'])
+    .select([
+      'customers.name',
+      'customers.city',
+      'customers.zip_code',
+      'customers.latitude',
+      'customers.longitude',
+    ])
     .orderBy('jobs.id');
 
   function listedWhere({ id, worker, has_worker, unconfirmed, follows }: JobQuery) {

@@ -49,8 +49,13 @@ const TOKEN = /^[0-9a-f]*/;
 /** In bytes: more than all jobs of a person take. */
 const FORM_LIMIT = 32 * 1024;
 
-function outcomeIn(query: unknown): PlanOutcome | null {
-  const { outcome } = query as { readonly outcome?: unknown };
+/** In milliseconds: the page is loaded at once, and loaded again later it has nothing to say. */
+const OUTCOME_AGE = 60_000;
+
+function outcomeIn(query: unknown, now: Date): PlanOutcome | null {
+  const { outcome, sent } = query as { readonly outcome?: unknown; readonly sent?: unknown };
+  const age = now.getTime() - Number(sent);
+  if (!(age >= 0 && age < OUTCOME_AGE)) return null;
   return outcome === 'thanks' || outcome === 'changedMeanwhile' ? outcome : null;
 }
 
@@ -156,7 +161,7 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
     }
     const page = planPage(
       plan,
-      { toConfirm, outcome: outcomeIn(request.query) },
+      { toConfirm, outcome: outcomeIn(request.query, now()) },
       {
         businessName,
         workerName: worker.name,
@@ -192,7 +197,11 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
             ])
           : [false];
       const outcome: PlanOutcome = answers.every(Boolean) ? 'thanks' : 'changedMeanwhile';
-      const query = new URLSearchParams({ language: readersLanguage(request), outcome });
+      const query = new URLSearchParams({
+        language: readersLanguage(request),
+        outcome,
+        sent: String(now().getTime()),
+      });
       return keepPrivate(reply).redirect(`/p/${tokenOf(request)}?${String(query)}`, 303);
     },
   );

@@ -48,6 +48,7 @@ function putCustomer(listCache: ListCache, customer: CustomerRecord, of = custom
     id: customerId,
     name: customerName,
     city: customerCity,
+    zipCode: customerZipCode,
     position: customerPosition,
   } = customer;
   const named = (row: JobListing) => ({
@@ -55,6 +56,7 @@ function putCustomer(listCache: ListCache, customer: CustomerRecord, of = custom
     customerId,
     customerName,
     customerCity,
+    customerZipCode,
     customerPosition,
   });
   const outdated = listCache

@@ -190,6 +190,7 @@ function listingOf(wire: Unread<WireJobListing>, timeZone: string): JobListing {
     customerId: idOf(customer.id),
     customerName: textOf(customer.name),
     customerCity: textOf(customer.city),
+    customerZipCode: textOf(customer.zip_code),
     customerPosition: positionOf(customer),
     workerId: idOf(wire.worker),
   };

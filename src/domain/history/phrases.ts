@@ -125,7 +125,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     unconfirmed: (parties) => `hat die Bestätigung entfernt: ${parties}`,
     visits: {
       cancelled: (day) => `hat den Einsatz vom ${day} abgesagt`,
-      takingPlace: (day) => `hat die Absage des Einsatzes vom ${day} zurückgenommen`,
+      takingPlace: (day) => `hat die Absage des Einsatzes vom ${day} zurückgezogen`,
       moved: (day, time) => `hat den Einsatz vom ${day} verschoben auf ${time}`,
       movedBack: (day) => `hat den Einsatz vom ${day} auf seine übliche Zeit zurückverschoben`,
       given: (day, names) => `hat den Einsatz vom ${day} gegeben an ${names}`,
@@ -150,7 +150,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       untilRemoved: 'hat entfernt, wer den Auftrag früher hatte',
     },
     absences: {
-      withdrawn: 'hat die Abwesenheit zurückgenommen',
+      withdrawn: 'hat die Abwesenheit zurückgezogen',
       reinstated: 'hat die Abwesenheit wiederhergestellt',
       created: (what) => `hat die Abwesenheit erfasst: ${what}`,
       open: 'bis auf Weiteres',

@@ -44,7 +44,7 @@ const all: JobListDefinition = {
     loadFailed: msg`The jobs could not be loaded`,
     noMatch: (criteria) => msg`No job matches ${criteria}`,
     empty: msg`There are no jobs yet`,
-    emptyHint: msg`Jobs appear here as soon as a request comes in.`,
+    emptyHint: msg`Jobs appear here as soon as they are entered or imported.`,
   },
 };
 

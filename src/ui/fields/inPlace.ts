@@ -3,6 +3,7 @@ const FIELDS_IN_PLACE = {
   '& :is(input, textarea):not(:hover, :focus, [aria-invalid=true])': {
     borderColor: 'transparent',
     background: 'transparent',
+    textOverflow: 'ellipsis',
   },
 } as const;
 

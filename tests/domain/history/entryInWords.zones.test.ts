@@ -454,7 +454,7 @@ test.each<[before: FieldsThen, after: FieldsThen, sentences: readonly string[]]>
     { isWithdrawn: false },
     { isWithdrawn: true },
     [
-      'anna hat die Abwesenheit zurückgenommen',
+      'anna hat die Abwesenheit zurückgezogen',
       'anna withdrew the absence',
       'anna retiró la ausencia',
     ],

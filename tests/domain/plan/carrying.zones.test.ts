@@ -25,6 +25,7 @@ function jobWith(event: Partial<JobEvent>, workerId: number | null = ANA) {
     ...bareJob,
     customerName: '',
     customerCity: '',
+    customerZipCode: '',
     customerPosition: null,
     id: 7,
     workerId,

@@ -24,7 +24,7 @@ const removal = page.getByRole('checkbox', {
   name: /^Auch (den einzelnen Einsatz|die einzelnen Einsätze) danach entfernen/,
 });
 const formerTimes = button(/^\d\d:\d\d–\d\d:\d\d übernehmen$/).first();
-const bringBack = button('Bisherigen Termin zurückholen');
+const bringBack = button('Rückgängig machen');
 const add = button('Termin hinzufügen');
 const discard = page.getByRole('button', { name: 'Verwerfen', exact: true });
 const undo = page.getByRole('status').getByRole('button', { name: 'Rückgängig' });

@@ -49,7 +49,7 @@ async function editJob(edit: JobEdit): Promise<void> {
     case 'frequency':
       return page.getByLabelText('Häufigkeit').selectOptions(FREQUENCIES[edit.frequency]);
     case 'events':
-      return page.getByRole('button', { name: 'Bisherigen Termin zurückholen' }).click();
+      return page.getByRole('button', { name: 'Rückgängig machen' }).click();
     case 'period':
       return page.getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d übernehmen$/ }).click();
     case 'weekday':

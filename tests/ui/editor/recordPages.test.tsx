@@ -55,7 +55,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 test.each([
   { from: '/customers/3', to: '/customers/4', before: /Punktum/, after: 'Familie Özdemir' },
   { from: '/workers/1', to: '/workers/2', before: /Marques/, after: 'Tenzin Dolkar' },
-  { from: '/jobs/7', to: '/jobs/8', before: /Punktum/, after: 'Auftrag 8, Familie Özdemir' },
+  { from: '/jobs/7', to: '/jobs/8', before: /Punktum/, after: 'Familie Özdemir · Auftrag 8' },
 ])('from $from to $to, without a page load, shows the other record', async (records) => {
   const { go } = await open(records.from);
   await sees(heading(records.before));
@@ -337,7 +337,7 @@ test.each([1280, 375])(
     await open('/jobs/7');
     await opensFields();
     await opensSchedule();
-    await sees(page.getByText(/ in der Woche$/).first());
+    await sees(page.getByText(/Woche vom \d/).first());
     await expect
       .poll(() => {
         scrollTo(0, document.body.scrollHeight);

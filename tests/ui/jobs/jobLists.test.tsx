@@ -124,7 +124,7 @@ test('chips filter jobs by period and confirmation', async () => {
   expect(records()[0]!.textContent).toContain('morgen, 08:00–09:00');
   await expect.poll(() => textsOf(chips)).toEqual(['Heute1', 'Morgen1', 'Diese Woche3', 'Zu tun']);
   await openTodos();
-  expect(textsOf(todo(/./))).toEqual(['Ohne Mitarbeitende1', 'Unbestätigt2', 'Überschneidungen0']);
+  expect(textsOf(todo(/./))).toEqual(['Offen1', 'Unbestätigt2', 'Überschneidungen0']);
   await userEvent.keyboard('{Escape}');
 
   await chip(/^Heute/).click();

@@ -103,10 +103,8 @@ test('a chip counts the jobs with visits to which nobody comes, and shows of eac
     listing(9, 'Praxis Kern', '11:00', '12:00'),
   ]);
   await button('Zu tun').click();
-  const chip = page.getByRole('menuitemcheckbox', { name: 'Ohne Mitarbeitende 2' });
-  await expect
-    .element(chip)
-    .toHaveAttribute('title', 'Einsätze bis 22.12.2026, zu denen niemand kommt');
+  const chip = page.getByRole('menuitemcheckbox', { name: 'Offen 2' });
+  await expect.element(chip).toHaveAttribute('title', 'Offene Einsätze bis 22.12.2026');
   await chip.click();
   await sees(page.getByRole('row', { name: /Familie Hug.*nicht zugeteilt/ }));
   await sees(page.getByRole('row', { name: /Do 03\.12\..*Café Sihlblick.*nicht zugeteilt/ }));
@@ -117,5 +115,5 @@ test('without a visit to which nobody comes there is no such chip', async () => 
   await open('/jobs');
   await button('Zu tun').click();
   await sees(page.getByRole('menuitemcheckbox', { name: /^Überschneidungen/ }));
-  await seesNot(page.getByRole('menuitemcheckbox', { name: /^Ohne Mitarbeitende/ }));
+  await seesNot(page.getByRole('menuitemcheckbox', { name: /^Offen/ }));
 });

@@ -70,10 +70,10 @@ test('with the keys alone a visit goes to another lane and time, keeps the focus
 test('the lane of nobody says whether what is carried becomes open there or stays so', async () => {
   await openPlan();
   await carry(/^Apotheke/, ' ');
-  await expect.poll(() => lane(/^Ohne/).element().textContent).toContain('wird offen');
+  await expect.poll(() => lane(/^Offen/).element().textContent).toContain('wird offen');
   await userEvent.keyboard('{Escape}');
   await carry(/^Einsam/, ' {ArrowRight}');
-  await expect.poll(() => lane(/^Ohne/).element().textContent).toContain('bleibt offen');
+  await expect.poll(() => lane(/^Offen/).element().textContent).toContain('bleibt offen');
 });
 
 test('Escape puts back what is carried, and a drop in its own lane changes nothing', async () => {

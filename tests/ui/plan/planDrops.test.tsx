@@ -199,7 +199,7 @@ test('what a colleague gives to somebody further down keeps the focus in the pla
   scrollTo(0, 40);
   await gives();
   clock.increment(1000);
-  await seesNot(button(/^Einsam, noch niemand/));
+  await seesNot(button(/^Einsam, offen/));
   await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull();
   expect(scrollY).toBe(40);
 });

@@ -285,7 +285,7 @@ test('a split is taken back, and the job that went on leaves the calendar', asyn
   requests.always('GET job', ok(wireJobListings));
   requests.respond(UNDO, undoneRecords({ jobs: [ended] }, { jobs: [job] }, { removed_jobs: [82] }));
   await expect.poll(() => button(/^Grafikatelier Punktum/).elements().length).toBe(1);
-  await sees(page.getByText('Zurückgenommen: Teilung des Auftrags'));
+  await sees(page.getByText('Rückgängig gemacht: Teilung des Auftrags'));
 });
 
 const onward = page.getByText('Auftrag 82 führt diesen Auftrag ab 23.11.2026 fort.');

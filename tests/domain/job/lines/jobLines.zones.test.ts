@@ -15,6 +15,7 @@ const job = (id: number, fromDate: string, start: string | null = null): JobList
   customerId: 3,
   customerName: 'Familie Özdemir',
   customerCity: '',
+  customerZipCode: '',
   customerPosition: null,
   workerId: null,
   fromDate: day(fromDate),
