@@ -8,6 +8,7 @@ import {
   type SeriesRecord,
 } from '../job/series/seriesChange.ts';
 import type { StaleConfirmation } from '../job/confirmation/staleConfirmations.ts';
+import { copyRules, type AskedCopy } from '../job/visitCopy.ts';
 import { archivalRules, type AskedArchival } from '../person/archive.ts';
 import { erasureRules, type AskedErasure } from '../person/erasure.ts';
 import {
@@ -42,6 +43,7 @@ interface Targets {
   readonly series: { record: SeriesRecord; asked: AskedSeriesChange; note: Continuation };
   readonly visit: { record: Job; asked: AskedVisitChange; note: never };
   readonly visits: { record: JointRecord; asked: AskedJointChange; note: never };
+  readonly copy: { record: Job; asked: AskedCopy; note: never };
   readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
 }
 
@@ -64,6 +66,7 @@ const RULES: {
   series: seriesChangeRules,
   visit: visitChangeRules,
   visits: jointChangeRules,
+  copy: copyRules,
   worker: archivalRules(),
 };
 
@@ -82,6 +85,7 @@ export function recordKindOf(asked: AskedChange): RecordKind {
     case 'series':
     case 'visit':
     case 'visits':
+    case 'copy':
       return 'job';
     default:
       return asked.target;

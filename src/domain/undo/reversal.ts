@@ -157,7 +157,9 @@ const isArchived = (person: Archivable) => archivedOnOf(person) !== null;
 /** What is so again since a change was taken back, or brought back. */
 export function reversalIn(undone: UndoneChange, timeZone: string): Reversal {
   const { before } = undone;
-  if (undone.removedJobs.length > 0) return { kind: 'parts', parts: ['split'] };
+  if (undone.removedJobs.length > 0) {
+    return { kind: 'parts', parts: [undone.jobs.length > 0 ? 'split' : 'made'] };
+  }
   const absences = pairsOf(before.absences, undone.absences);
   const customers = pairsOf(before.customers, undone.customers);
   const workers = pairsOf(before.workers, undone.workers);
