@@ -268,24 +268,21 @@ export const boardMachine = setup({
       states: {
         mouse: {
           description: 'The button of the mouse is down.',
-          on: {
-            'press.moved': [
-              { guard: 'isEdgePressed', target: '#board.carrying.pulling', actions: 'holdEdge' },
-              { target: '#board.carrying', actions: 'pickUpPressed' },
-            ],
-          },
+          on: { 'press.moved': { target: '#board.taken' } },
         },
         touch: {
           description: 'A finger is down. The page can still be scrolled with it.',
-          after: {
-            longPress: [
-              { guard: 'isEdgePressed', target: '#board.carrying.pulling', actions: 'holdEdge' },
-              { target: '#board.carrying', actions: 'pickUpPressed' },
-            ],
-          },
+          after: { longPress: { target: '#board.taken' } },
           on: { 'press.moved': { description: 'The finger scrolls.', target: '#board.released' } },
         },
       },
+    },
+    taken: {
+      description: 'Whether the whole visit follows the pointer, or one end of it.',
+      always: [
+        { guard: 'isEdgePressed', target: 'carrying.pulling', actions: 'holdEdge' },
+        { target: 'carrying', actions: 'pickUpPressed' },
+      ],
     },
     carrying: {
       description: 'The visits are over a lane, which says how its worker fits then.',

@@ -104,7 +104,7 @@ function walkBoard(way: 'keys' | 'pointer'): void {
   describeModel({
     model: boardModel,
     walks: ['generated paths'],
-    comparedByType: ['plan.changed'],
+    comparedByType: ['plan.changed', 'edge.pulled'],
     path: '/not-here',
     begin: async (testContext) => {
       const { requests, runtime, go } = testContext;
