@@ -39,7 +39,7 @@ const visit = page.getByRole('button', { name: /^Grafikatelier Punktum, Ana Marq
 const onlyBusy = page.getByRole('checkbox', { name: 'Nur mit Einsätzen' });
 const chosen = page.getByText('1 Einsatz gewählt').first();
 const carried = page.getByText(/ legt ab|Zeile wählen|Loslassen/);
-const pulling = page.getByText(/^Loslassen behält die Länge/);
+const pulling = page.getByText(/Loslassen behält die Länge/);
 const offered = page.getByRole('main').getByRole('link', { name: /^\d\d:\d\d Neuer Auftrag$/ });
 const timeStays = page.getByText('Zeit bleibt', { exact: true });
 

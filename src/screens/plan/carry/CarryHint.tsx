@@ -14,8 +14,14 @@ interface CarryHintProps {
 /** What can be done with what is carried, by the means with which it was picked up. */
 export function CarryHint({ hand, isDragged, isFree, isPulling }: CarryHintProps) {
   if (hand !== 'keys' && !isDragged) return <Trans>Choose a row</Trans>;
+  if (isPulling) {
+    return hand === 'touch' ? (
+      <Trans>Let go to keep the length</Trans>
+    ) : (
+      <Trans>Let go to keep the length, Esc puts back</Trans>
+    );
+  }
   if (hand === 'touch') return <Trans>Let go to drop, where it was to put back</Trans>;
-  if (isPulling) return <Trans>Let go to keep the length, Esc puts back</Trans>;
   if (hand === 'mouse') {
     return isFree ? (
       <Trans>Let go to drop, with Alt a copy, Esc puts back, Z keeps the time</Trans>
