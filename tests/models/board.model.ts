@@ -410,14 +410,20 @@ export const boardModel = defineModel({
       ],
     },
     {
-      name: 'a copy comes where visits are led, and they stay; where they are nothing is copied',
+      name: 'a copy comes where a visit is led, which stays',
       ...start,
       steps: [
         pickedUp,
         overBeat,
         step(shift(15), 'carrying.free', { minutes: 15 }),
         copied([MORNING], BEAT, 15),
-        { ...pickedUp, context: { visits: [MORNING], lane: ANA, minutes: 0 } },
+      ],
+    },
+    {
+      name: 'several visits are copied together; where they are nothing is copied',
+      ...start,
+      steps: [
+        pickedUp,
         isBack(copy, [MORNING]),
         chosen,
         alsoChosen,

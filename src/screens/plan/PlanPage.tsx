@@ -59,6 +59,7 @@ export function PlanPage() {
   const areLanesShown = useListsKnowledge(PLANNING_LISTS).state === 'known';
   const [onlyBusy, setOnlyBusy] = useState(() => readChoice(ONLY_BUSY) === 'true');
   const [isWholeDay, setIsWholeDay] = useState(false);
+  const [areIdleShown, setAreIdleShown] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const [search] = useSearchParams();
   const linked = laneIn(search);
@@ -91,6 +92,7 @@ export function PlanPage() {
   const goToLane = (id: number) => {
     if (!selecting.selected.includes(id)) dispatch({ type: 'toggled', id });
     if (!plan.lanes.some((lane) => lane.id === id && lane.visits.length > 0)) showOnlyBusy(false);
+    setAreIdleShown(true);
     setChosen(id);
   };
   const leadToLinked = useEffectEvent(goToLane);
@@ -154,6 +156,8 @@ export function PlanPage() {
               now={now}
               isSmall={isSmall}
               isWholeDay={isWholeDay}
+              areIdleShown={areIdleShown}
+              onIdleShown={setAreIdleShown}
               openId={visit}
               onOpen={openVisit}
               onAllHours={showAllHours}
