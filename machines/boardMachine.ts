@@ -312,10 +312,8 @@ export const boardMachine = setup({
         ],
         'copy.requested': [
           {
-            description: 'Where they are, nothing is copied.',
+            description: 'Ignored: where they are, nothing is copied.',
             guard: 'isUnmoved',
-            target: 'resting',
-            actions: ['announcePutBack', 'forgetVisits'],
           },
           {
             description: 'They stay. What becomes of the copy is said elsewhere.',

@@ -103,7 +103,7 @@ function walkBoard(way: 'keys' | 'pointer'): void {
   const isPointed = () => way === 'pointer' && isPointerDown;
   describeModel({
     model: boardModel,
-    walks: ['generated paths', 'a copy comes where a visit is led, which stays'],
+    walks: ['generated paths'],
     comparedByType: ['plan.changed', 'edge.pulled'],
     path: '/not-here',
     begin: async (testContext) => {

@@ -154,13 +154,16 @@ export const boardModel = defineModel({
     'board.selecting: on putBack.requested goes to board.released': RESTS,
     'board.carrying: on drop.requested 0 goes to board.released': RESTS,
     'board.carrying: on drop.requested 1 goes to board.released': RESTS,
+    'board.carrying: on copy.requested 1 goes to board.released': RESTS,
     'board.carrying: on putBack.requested goes to board.released': RESTS,
     'board.carrying: on plan.changed 0 goes to board.released': RESTS,
   },
   inputs: [undefined],
-  generatedSteps: 160,
+  generatedSteps: 158,
   facts: ({ visits, lane }: Held) => `${visits.length > 0} ${visits.length > 0 && lane !== ANA}`,
-  isPossible: ({ visits, lane }: Held, { drawn, type }: Wish) => {
+  isPossible: ({ visits, lane }: Held, { drawn, type }: Wish, state: string) => {
+    // What is fixed is copied as what is free.
+    if (type === 'copy.requested' && state === 'carrying.fixed') return false;
     if (drawn === DRAWN.withoutBeat) return visits.length > 0 && lane === BEAT;
     return type !== 'lane.reached' || lane === ANA;
   },
@@ -424,7 +427,9 @@ export const boardModel = defineModel({
       ...start,
       steps: [
         pickedUp,
-        isBack(copy, [MORNING]),
+        step(copy, 'carrying.free'),
+        overBeat,
+        copied([MORNING], BEAT),
         chosen,
         alsoChosen,
         step(pickUp(AFTERNOON), 'carrying.free', { visits: [AFTERNOON, MORNING], lane: BEAT }),

@@ -37,7 +37,6 @@ export function useDayItems(
     href: planPath({ view, date, visit: null }, today, worker),
     icon: mdiCalendarArrowRight,
     name,
-    details: [t`Plan`],
   });
   if (rest === '') return [item('all', capitalised(when), null)];
   if (!workers) return NONE;

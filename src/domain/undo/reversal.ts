@@ -29,6 +29,8 @@ export type Reversal =
   | { readonly kind: 'absence'; readonly holds: boolean; readonly visits: number }
   | { readonly kind: 'archive'; readonly isArchived: boolean }
   | { readonly kind: 'merge'; readonly customer: CustomerRecord }
+  /** A job that was made. */
+  | { readonly kind: 'removed' }
   /** At least one. */
   | { readonly kind: 'visits'; readonly visits: readonly Restored[] }
   /** Of a series: who has it; null if nobody has. */
@@ -158,7 +160,7 @@ const isArchived = (person: Archivable) => archivedOnOf(person) !== null;
 export function reversalIn(undone: UndoneChange, timeZone: string): Reversal {
   const { before } = undone;
   if (undone.removedJobs.length > 0) {
-    return { kind: 'parts', parts: [undone.jobs.length > 0 ? 'split' : 'made'] };
+    return undone.jobs.length > 0 ? { kind: 'parts', parts: ['split'] } : { kind: 'removed' };
   }
   const absences = pairsOf(before.absences, undone.absences);
   const customers = pairsOf(before.customers, undone.customers);

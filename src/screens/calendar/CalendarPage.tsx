@@ -160,6 +160,7 @@ export function CalendarPage() {
                 date={date}
                 now={now}
                 visits={visits}
+                workerIds={selecting.selected}
                 areVisitsKnown={areVisitsKnown}
                 openId={visit}
                 onOpen={openVisit}

@@ -47,7 +47,6 @@ function usePartNames(): Readonly<Record<string, string>> {
     note: t`Note`,
     withdrawn: t`Withdrawal`,
     split: t`Split of the job`,
-    made: t`Copy of the visit`,
     merged: t`Merge`,
     customerId: t`Customer`,
     visits: t`Visits`,

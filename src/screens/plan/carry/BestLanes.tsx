@@ -39,7 +39,9 @@ interface BestLanesProps {
 
 /** Tells the lanes which of them fit best while something is carried. */
 export function BestLanes({ bestOf, children }: BestLanesProps) {
-  const isCarrying = Board.useSelector((snapshot) => snapshot.matches('carrying'));
+  const isCarrying = Board.useSelector(
+    (snapshot) => snapshot.matches('carrying') && !snapshot.matches({ carrying: 'pulling' }),
+  );
   const { minutes, longer } = useShift();
   const visits = useCarriedVisits();
   const carried = useDeferredValue(

@@ -102,7 +102,12 @@ export function CarryNews({ lanes, ghost, step }: CarryNewsProps) {
           {hand !== 'keys' && <ChoiceButtons />}
         </div>
       )}
-      <div ref={ghost} className={styles.ghost} aria-hidden="true" hidden={!isCarrying}>
+      <div
+        ref={ghost}
+        className={styles.ghost}
+        aria-hidden="true"
+        hidden={!isCarrying || isPulling}
+      >
         {what}
       </div>
     </>

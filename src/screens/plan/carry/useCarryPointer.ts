@@ -134,6 +134,8 @@ export function useCarryPointer(
       else if (is('carrying')) {
         const isPulling = board.getSnapshot().matches({ carrying: 'pulling' });
         board.send({ type: event.altKey && !isPulling ? 'copy.requested' : 'drop.requested' });
+        // Where it was, it is not copied.
+        if (is('carrying')) board.send({ type: 'putBack.requested' });
       }
       // Also where it was put back meanwhile.
       isClickOfDrop = isMoved;
