@@ -2,16 +2,18 @@ import type { Api } from '../../api/client/createApi.ts';
 import { archiveCustomer, fetchCustomer } from '../../api/people/customers.ts';
 import { erasePerson } from '../../api/people/erasure.ts';
 import { fetchJob, saveJob } from '../../api/jobs/jobs.ts';
+import { createJob, fetchCreatedJob } from '../../api/jobs/newJobs.ts';
 import { mergeCustomers, undoMerge } from '../../api/people/customerMerge.ts';
 import { withBatches } from '../../api/client/batches.ts';
 import { announceMerged, announceRead, announceSaved } from '../../api/client/savedRecords.ts';
 import { archiveWorker, fetchWorker } from '../../api/people/workers.ts';
 import { jobIdsOf } from '../../domain/visits/changes/savedVisits.ts';
 import type { CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
+import { copyDraft, type AskedCopy } from '../../domain/job/visitCopy.ts';
 import { draftOf, withChanges } from '../../domain/job/edit/jobFields.ts';
 import type { AskedMerge } from '../../domain/person/customerMerge.ts';
 import { partOfVisit } from '../../domain/job/edit/jobParts.ts';
-import { differingParts } from '../../domain/record/recordForm.ts';
+import { differingParts, unsavedRecord, type UnsavedOf } from '../../domain/record/recordForm.ts';
 import { recordKindOf, type AskedChange, type Changed } from '../../domain/record/recordChange.ts';
 import { jobsOf, type JointRecord } from '../../domain/visits/changes/jointChange.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
@@ -20,6 +22,11 @@ import { dayIn } from '../clock/useToday.ts';
 import { readJointly, saveJointly } from './jointCalls.ts';
 import { readSeries, saveSeries } from './seriesCalls.ts';
 import type { PersonKind } from '../../domain/kinds/kinds.ts';
+
+/** The job that a copy has made, or else the one that it copies. */
+async function readCopy(api: Api, { id, change }: AskedCopy, signal: AbortSignal): Promise<Job> {
+  return (await fetchCreatedJob(api, change.creationKey, signal)) ?? fetchJob(api, id, signal);
+}
 
 /** Reads the record of a change; fails as any read does. */
 export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): Promise<Changed> {
@@ -31,6 +38,8 @@ export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): P
       return readJointly(api, asked, signal);
     case 'series':
       return readSeries(api, asked, signal);
+    case 'copy':
+      return readCopy(api, asked, signal);
     case 'customer':
     case 'merge':
       return fetchCustomer(api, id, signal);
@@ -69,6 +78,12 @@ async function save(api: Api, record: Changed | null, asked: AskedChange): Promi
       return logSave('job', id, saveJointly(api, asked));
     case 'series':
       return logSave('job', id, saveSeries(api, record as Job, asked));
+    case 'copy': {
+      const today = dayIn(api);
+      const blank = unsavedRecord('job', asked.change.creationKey, today) as UnsavedOf<'job'>;
+      const draft = copyDraft(blank, record as Job, asked.change, today);
+      return announceSaved(api, 'job', await logSave('job', id, createJob(api, blank, draft)));
+    }
     case 'customer': {
       const saving = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
       return announceSaved(api, target, await logSave(target, id, saving));

@@ -169,6 +169,12 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Row keys={['←→', TIME_KEY]}>
                 <Trans>Carry to another time, keep the time</Trans>
               </Row>
+              <Row keys={[t`Shift+←→`]}>
+                <Trans>Make the visit longer or shorter</Trans>
+              </Row>
+              <Row keys={[t`Alt+Enter`]}>
+                <Trans>Drop a copy of what is carried</Trans>
+              </Row>
               <Row keys={[SLOT_KEY]}>
                 <Trans>New job after a visit</Trans>
               </Row>

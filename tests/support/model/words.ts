@@ -203,6 +203,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'press.moved': 'the pressed pointer moves',
   'putBack.requested': 'the user puts back what is held',
   'time.shifted': 'the user makes it earlier or later',
+  'edge.pulled': 'the user pulls one end of it',
+  'copy.requested': 'the user drops a copy of it',
   'time.toggled': 'the user sets the time free, or no longer',
   'laterVisits.kept': 'the user keeps the visits after the end',
   'laterVisits.removed': 'the user removes the visits after the end',

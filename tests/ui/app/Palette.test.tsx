@@ -282,3 +282,35 @@ test('prints, opens the help, changes the language and signs out', async () => {
   await expectPath('/login');
   expect(localStorage.getItem('einsatzplan-recent')).toBe('');
 });
+
+test.each([
+  ['morgen', 'Samstag, 21. November 2026 Plan', '?date=2026-11-21'],
+  ['Mo 30.11.', 'Montag, 30. November 2026 Plan', '?date=2026-11-30'],
+  ['next week', 'Woche vom 23.11.2026 Plan', '?view=week&date=2026-11-27'],
+])('%s leads to the plan then', async (typed, name, search) => {
+  answerLists();
+  requests.always('GET absence', ok([]));
+  await show('/password-change');
+  await openPalette();
+  await field.fill(typed);
+  await expect.element(active).toHaveTextContent(name);
+  await press('{Enter}');
+  await expectPath('/plan');
+  expect(screen.router.state.location.search).toBe(search);
+});
+
+test('a name and a day lead to the lane of that worker on the plan of that day', async () => {
+  answerLists();
+  requests.always('GET absence', ok([]));
+  await show('/password-change');
+  await openPalette();
+  await field.fill('tenzin morgen');
+  await expect.element(active).toHaveTextContent('Tenzin Dolkar: Samstag, 21. November 2026');
+  await press('{Enter}');
+  await expectPath('/plan');
+  const lane = page
+    .getByRole('group', { name: /^Tenzin/ })
+    .getByRole('link', { name: /^Tenzin Dolkar/ });
+  await expect.element(lane).toHaveFocus();
+  await expect.poll(() => screen.router.state.location.search).toBe('?date=2026-11-21');
+});
