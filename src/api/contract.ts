@@ -191,6 +191,11 @@ export type WireInvitationAnswer = Static<typeof invitationAnswer>;
 
 const personFields = {
   email: text(254),
+  mail_language: Type.String({
+    pattern: '^(de|en|es)?$',
+    description:
+      'In which language the server sends mails by itself, about visits and their changes; empty if it sends none.',
+  }),
   phone: text(50),
   address: text(200),
   zip_code: text(20),

@@ -11,6 +11,8 @@ export interface RecordText {
   readonly name: InLanguages;
   /** The same as the object of a sentence, with its article. */
   readonly object: InLanguages;
+  /** How its values are called, if it is chosen and not typed; an empty one is none. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** Texts by our names of them. */
