@@ -46,9 +46,9 @@ export interface SendOptions {
 export type SendMail = (mail: OutgoingMail, options: SendOptions) => Promise<Delivery>;
 
 interface SmtpError extends Error {
-  readonly code?: string;
-  readonly responseCode?: number;
-  readonly response?: string;
+  readonly code?: string | undefined;
+  readonly responseCode?: number | undefined;
+  readonly response?: string | undefined;
 }
 
 /** In one line, as far as it can be printed. */

@@ -36,6 +36,7 @@ export const wireCustomer = {
   longitude: 8.52,
   access: 'Schlüssel beim Hauswart',
   internal_note: 'Rechnung per Post',
+  mail_language: 'es',
 } satisfies WireCustomer;
 
 export const customer = {
@@ -52,6 +53,7 @@ export const customer = {
 export const customerNotes = {
   access: 'Schlüssel beim Hauswart',
   internalNote: 'Rechnung per Post',
+  mailLanguage: 'es',
 } satisfies Texts<CustomerNote>;
 
 /** A worker as it travels, and as the application has it. */

@@ -42,8 +42,12 @@ interface Merged {
   merged_on: ColumnType<string | null, string | null | undefined>;
 }
 
-type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & Merged>;
-type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay>;
+interface MailLanguage {
+  mail_language: Generated<string>;
+}
+
+type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & MailLanguage & Merged>;
+type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay & MailLanguage>;
 type JobTable = TableOf<
   WireJob,
   ConfirmationFields<Bit> &

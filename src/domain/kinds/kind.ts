@@ -26,7 +26,7 @@ export interface Kind {
   readonly object: InLanguages;
   /** Of one line, in the order in which changes of them are told. */
   readonly texts: RecordTexts;
-  /** Of several lines: of a change a part is told. */
+  /** What lists do not have, mostly of several lines: of a change a part is told. */
   readonly notes: RecordTexts;
   /** What else changes are told of, as the object of a sentence. */
   readonly told: Readonly<Record<string, InLanguages>>;
