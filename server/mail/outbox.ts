@@ -53,8 +53,6 @@ export interface Outbox {
   repeat(id: string): Promise<boolean>;
   /** Forgets one that has not arrived. Returns whether there is such a one. */
   dismiss(id: string): Promise<boolean>;
-  /** Forgets all that was, or is to be, sent to somebody. */
-  forget(recipient: Recipient): Promise<void>;
 }
 
 /** The mails that are to be sent and were, over a database or a transaction. */
@@ -202,14 +200,6 @@ export function outbox(database: Database, now: () => Date): Outbox {
         .where('id', 'in', given().clearSelect().select('id').where('id', '=', id))
         .executeTakeFirst();
       return numDeletedRows > 0n;
-    },
-
-    async forget({ kind, id }) {
-      await database
-        .deleteFrom('mails')
-        .where('recipient_kind', '=', kind)
-        .where('recipient_id', '=', id)
-        .execute();
     },
   };
 }

@@ -43,6 +43,21 @@ test('a mail arrives once in readable letters, with the sender, a lasting id and
   }
 });
 
+test('what was sent to a person, and is to be, is gone once the person is erased', async () => {
+  const { mail, smtp, browser, database } = await startTestMail();
+  smtp.behaviour.treat = () => 'busy';
+  await mail.queue(GREETING);
+  await mail.queue({ ...GREETING, recipient: { kind: 'customer', id: 1 }, key: 'greeting/2' });
+  await mail.check();
+  await database.deleteFrom('jobs').execute();
+  const path = '/api/worker/1';
+  await browser.put(path, { name: 'Ana', archived_on: '2026-11-20' });
+  const erased = await browser.post(`${path}/erase`, {});
+  expect(erased.statusCode, erased.body).toBe(200);
+  const rows = await database.selectFrom('mails').select('recipient_kind').execute();
+  expect(rows).toEqual([{ recipient_kind: 'customer' }]);
+});
+
 test('the text of a mail is forgotten once it was sent', async () => {
   const { mail, database } = await startTestMail();
   await mail.queue(GREETING);
