@@ -43,7 +43,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
 
   'GET /api/settings': 'viewer',
   'PUT /api/settings': 'admin',
-  'GET /api/mail': 'dispatcher',
+  'GET /api/mail': 'viewer',
   'POST /api/mail/test': 'admin',
   'POST /api/mail/:id/repeat': 'dispatcher',
   'POST /api/mail/:id/dismiss': 'dispatcher',

@@ -8,3 +8,7 @@ export const MAIL_FAILURES = [
 ] as const;
 
 export type MailFailure = (typeof MAIL_FAILURES)[number];
+
+export function isMailFailure(value: unknown): value is MailFailure {
+  return MAIL_FAILURES.some((failure) => failure === value);
+}

@@ -36,10 +36,10 @@ export function readMail(raw: Buffer): ReadMail {
   );
   const body = source.slice(end + 4);
   const encoding = headers.get('content-transfer-encoding');
-  const bytes = {
-    base64: () => Buffer.from(body, 'base64'),
-    'quoted-printable': () => bytesOfQuoted(body),
-  }[encoding ?? '']?.();
-  const text = (bytes ?? Buffer.from(body, 'latin1')).toString('utf8');
+  const isQuoted = encoding === 'quoted-printable';
+  const bytes = isQuoted
+    ? bytesOfQuoted(body)
+    : Buffer.from(body, encoding === 'base64' ? 'base64' : 'latin1');
+  const text = bytes.toString('utf8');
   return { headers, text: text.replaceAll('\r\n', '\n').trim() };
 }
