@@ -60,18 +60,12 @@ export const mailMachine = setup({
         input: ({ context }) => ({ request: context.request! }),
         onDone: {
           target: 'done',
-          actions: [
-            { type: 'storeTested', params: ({ event }) => event },
-            'announceChange',
-          ],
+          actions: [{ type: 'storeTested', params: ({ event }) => event }, 'announceChange'],
         },
         onError: {
           description: 'It may have been done all the same: the list is loaded again.',
           target: 'failed',
-          actions: [
-            { type: 'storeFailure', params: ({ event }) => event },
-            'announceChange',
-          ],
+          actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'announceChange'],
         },
       },
     },

@@ -226,9 +226,7 @@ export function createWorkerMails(options: WorkerMailsOptions) {
     if (moment >= at(today, PLAN_TIME) && !(await outbox(database, now).has(key))) {
       const message = await planMail(reader, jobs, today);
       if (message) {
-        const after = known
-          ? { ...known, told: toldOfDay(known.told, visits, tomorrow) }
-          : current;
+        const after = known ? { ...known, told: toldOfDay(known.told, visits, tomorrow) } : current;
         return note(reader, known, after, { ...mailed, ...message, key });
       }
     }
@@ -243,7 +241,11 @@ export function createWorkerMails(options: WorkerMailsOptions) {
     if (instant < Date.parse(changedAt) + JOINED) return;
     const message = await noticeMail(reader, news);
     const said = hash('sha256', `${changedAt}\n${message.text}`, 'base64url');
-    await note(reader, known, current, { ...mailed, ...message, key: `notice/${reader.id}/${said}` });
+    await note(reader, known, current, {
+      ...mailed,
+      ...message,
+      key: `notice/${reader.id}/${said}`,
+    });
   }
 
   return {

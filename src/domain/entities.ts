@@ -143,8 +143,7 @@ export interface CustomerRecord
   readonly merged?: Merged;
 }
 
-export interface WorkerRecord
-  extends Worker, Erasable, Partial<Texts<WorkerNote>>, EditedRecord {
+export interface WorkerRecord extends Worker, Erasable, Partial<Texts<WorkerNote>>, EditedRecord {
   /** Opens the worker's calendar feed without a session; empty if the server sends none. */
   readonly calendarToken: string;
   /** The same of the worker's plan. */

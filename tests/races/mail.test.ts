@@ -70,9 +70,11 @@ test('each mail arrives once, or once more and says so, though the processes tha
   last.kill('SIGKILL');
   await last.ended;
 
-  const listed = new Set((await database.selectFrom('mails').selectAll().execute())
-    .filter(({ state }) => state === 'unclear')
-    .map(({ subject }) => subject));
+  const listed = new Set(
+    (await database.selectFrom('mails').selectAll().execute())
+      .filter(({ state }) => state === 'unclear')
+      .map(({ subject }) => subject),
+  );
   const arrived = Map.groupBy(smtp.mails, ({ headers }) => headers.get('subject')!);
   const subjects = await database.selectFrom('mails').select('subject').execute();
   expect(subjects).toHaveLength(tally.mails);

@@ -1,3 +1,4 @@
+import type { WireMailState, WireUndeliveredMail } from '../../src/api/mailContract.ts';
 import type {
   WireCustomer,
   WireJob,
@@ -239,3 +240,34 @@ export const wireChange = {
   batch_id: null,
   request_id: null,
 } satisfies WireRecordChange;
+
+/** Mails that have not arrived. */
+export const undeliveredMails = [
+  {
+    id: 'a',
+    recipient_kind: 'worker',
+    recipient_id: 1,
+    recipient_name: 'Ana Marques',
+    subject: 'Ihre Einsätze am Samstag, 21. November 2026',
+    failure: 'refused',
+    answer: '550 No such mailbox here',
+    ended_at: '2026-11-20T07:00:00Z',
+  },
+  {
+    id: 'b',
+    recipient_kind: 'customer',
+    recipient_id: 3,
+    recipient_name: 'Grafikatelier Punktum',
+    subject: 'Bitte bestätigen Sie Ihren Termin',
+    failure: 'lostAnswer',
+    answer: '',
+    ended_at: '2026-11-19T16:30:00Z',
+  },
+] satisfies readonly WireUndeliveredMail[];
+
+export const wireMailState = {
+  sender: 'plan@reinigung.example',
+  last_sent_at: '2026-11-20T06:30:00Z',
+  waiting: 2,
+  undelivered: undeliveredMails,
+} satisfies WireMailState;

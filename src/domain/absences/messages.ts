@@ -144,10 +144,7 @@ export function substituteMessage<Of extends VisitNews>(
   const { language, absent } = addressing;
   const { toWorker, thanks } = WORDS[language];
   const whenOf = letterVisitWriter(language);
-  const linesOf = (
-    isMeant: (announcement: Of) => boolean,
-    when: (announcement: Of) => string,
-  ) =>
+  const linesOf = (isMeant: (announcement: Of) => boolean, when: (announcement: Of) => string) =>
     visits
       .filter(isMeant)
       .map((announcement) =>
@@ -163,7 +160,9 @@ export function substituteMessage<Of extends VisitNews>(
   return {
     subject: toWorker.subject,
     text: letter(addressing, [
-      ...(taken.length > 0 ? [[absent === null ? toWorker.newly : toWorker.lead(absent), ...taken].join('\n')] : []),
+      ...(taken.length > 0
+        ? [[absent === null ? toWorker.newly : toWorker.lead(absent), ...taken].join('\n')]
+        : []),
       ...(shifted.length > 0 ? [[toWorker.moved, ...shifted].join('\n')] : []),
       ...(off.length > 0 ? [[toWorker.off, ...off].join('\n')] : []),
       ...(taken.length > 0 && absent !== null ? [thanks] : []),

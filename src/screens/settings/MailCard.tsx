@@ -205,7 +205,7 @@ function MailRow({ mail, disabled }: MailRowProps) {
           disabled={disabled}
           onClick={() => request('dismiss')}
         >
-          <Trans>Dismiss</Trans>
+          <Trans>Settled</Trans>
           <chakra.span srOnly>: {name}</chakra.span>
         </ActionButton>
       </Flex>

@@ -149,11 +149,15 @@ test('what changes of visits of the next two days is told in one mail after five
   const [toBlerta] = smtp.mails.filter(({ to }) => to.startsWith('blerta'));
   expect(smtp.mails.filter(({ to }) => to.startsWith('blerta'))).toHaveLength(1);
   expect(toBlerta!.headers.get('subject')).toBe('Änderung bei Ihren Einsätzen');
-  expect(toBlerta!.text).toContain('Diese Einsätze haben Sie neu:\nSonntag, 22. November 2026, 07:00–08:00');
+  expect(toBlerta!.text).toContain(
+    'Diese Einsätze haben Sie neu:\nSonntag, 22. November 2026, 07:00–08:00',
+  );
   expect(toBlerta!.text).toContain(
     'Diese Einsätze haben eine neue Zeit:\nSamstag, 21. November 2026, 08:00–10:00 → Samstag, 21. November 2026, 09:00–11:00',
   );
-  expect(toBlerta!.text).toContain('Diese Einsätze fallen aus:\nSamstag, 21. November 2026, 13:00–15:00');
+  expect(toBlerta!.text).toContain(
+    'Diese Einsätze fallen aus:\nSamstag, 21. November 2026, 13:00–15:00',
+  );
   clock.advance(10 * MINUTE);
   await mail.check();
   expect(smtp.mails.filter(({ to }) => to.startsWith('blerta'))).toHaveLength(1);

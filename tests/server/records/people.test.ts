@@ -22,7 +22,11 @@ const CUSTOMER = {
 } satisfies WireCustomer;
 
 describe.each([
-  ['customer', 45, ['access', 'internal_note', 'mail_language', 'merged_into', 'merged_on', 'erased_on']],
+  [
+    'customer',
+    45,
+    ['access', 'internal_note', 'mail_language', 'merged_into', 'merged_on', 'erased_on'],
+  ],
   ['worker', 13, ['calendar_token', 'plan_token', 'mail_language', 'erased_on']],
 ])('%s', (kind, count, ofDetailOnly) => {
   const path = `/api/${kind}`;

@@ -27,7 +27,10 @@ function decodedWords(text: string): string {
 export function readMail(raw: Buffer): ReadMail {
   const source = raw.toString('latin1');
   const end = source.indexOf('\r\n\r\n');
-  const lines = source.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const lines = source
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
   const headers = new Map(
     lines.map((line) => {
       const [name = ''] = line.split(':', 1);
