@@ -1,10 +1,11 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { Mail, MailList, useMailListProps, useMailProps } from '../../actors/mail.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { UndeliveredMail } from '../../domain/mail/mailState.ts';
+import { isolated } from '../../domain/isolated.ts';
 import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -166,6 +167,7 @@ interface MailRowProps {
 }
 
 function MailRow({ mail, disabled }: MailRowProps) {
+  const { t } = useLingui();
   const actor = Mail.useActorRef();
   const words = useMailFailureWords();
   const { id, recipient, subject, at } = mail;
@@ -194,19 +196,19 @@ function MailRow({ mail, disabled }: MailRowProps) {
           variant="outline"
           colorPalette="gray"
           disabled={disabled}
+          aria-label={t`Send again: ${isolated(name)}`}
           onClick={() => request('repeat')}
         >
           <Trans>Send again</Trans>
-          <chakra.span srOnly>: {name}</chakra.span>
         </ActionButton>
         <ActionButton
           variant="ghost"
           colorPalette="gray"
           disabled={disabled}
+          aria-label={t`Settled: ${isolated(name)}`}
           onClick={() => request('dismiss')}
         >
           <Trans>Settled</Trans>
-          <chakra.span srOnly>: {name}</chakra.span>
         </ActionButton>
       </Flex>
     </Flex>
