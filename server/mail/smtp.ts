@@ -17,7 +17,7 @@ const TIMEOUTS = {
 const ANSWER_LENGTH = 300;
 
 /** A mail as it goes out. */
-export interface OutgoingMail {
+interface OutgoingMail {
   /** Without brackets. */
   readonly messageId: string;
   readonly date: Date;
@@ -37,7 +37,7 @@ export interface Delivery {
   readonly answer: string;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** Resolves before the mail server is given the text; what it rejects with ends the attempt. */
   readonly beforeText: () => Promise<void>;
   readonly signal: AbortSignal;

@@ -14,7 +14,7 @@ const mail = createMail({
   database,
   feedJobs: feedRepository(database),
   settings: settingsRepository(database),
-  // oxlint-disable-next-line project/no-real-clock
+  // oxlint-disable-next-line einsatzplan/no-real-clock -- a process of its own
   now: () => new Date(),
   log: fastify({ logger: false }).log,
 })!;

@@ -8,7 +8,7 @@ export const SENDER = 'plan@reinigung.example';
 export const CREDENTIALS = { user: 'einsatzplan', password: 'streng:ge/heim' };
 
 /** A mail that has arrived, with the address of its envelope. */
-export interface ArrivedMail extends ReadMail {
+interface ArrivedMail extends ReadMail {
   readonly to: string;
 }
 
