@@ -15,7 +15,7 @@ const failure = nullable(
 const answer = Type.String({ description: 'What the mail server has said, as it said it.' });
 
 /** A mail that has not arrived, or may not have. */
-export const undeliveredMail = Type.Object({
+const undeliveredMail = Type.Object({
   id: Type.String(),
   recipient_kind: Type.Enum(['customer', 'worker', 'user']),
   recipient_id: id,

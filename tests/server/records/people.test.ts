@@ -14,7 +14,7 @@ const CUSTOMER = {
   longitude: 8.546,
   access: 'Schlüssel Nr. 12, 2. Stock links.',
   internal_note: 'Möchte niemand anderes als Ana. Rechnung an die Tochter.',
-  mail_language: 'en',
+  mail_language: '',
   archived_on: null,
   merged_into: null,
   merged_on: null,
