@@ -180,7 +180,6 @@ test('a visit is in one group only: whom to tell is clear once somebody comes', 
   const doubled = [job(8, ANA, on('05', moved)), job(9, ANA, ['04 07:00', '04 09:00'])];
   expect(todos([open, ...doubled])).toEqual({
     open: ['7-4-2026-11-03'],
-    mails: [],
     overlaps: ['overlap-8-4-2026-11-05'],
   });
 });

@@ -178,6 +178,7 @@ test.each(['BEXIO_CLIENT_ID', 'BEXIO_CLIENT_SECRET', 'PROVIDER_TOKEN_KEY'])(
 test.each([
   ['PROVIDER_TOKEN_KEY', 'almost-secret'],
   ['DATABASE_URL', 'postgres://plan:almost-secret@/plan'],
+  ['SMTP_URL', 'smtp://plan:almost-secret@mail.example.ch/?x'],
 ])('a refused %s is not repeated', (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow('almost-secret');
   expect(() => readConfig({ [name]: value })).toThrow(name);
