@@ -110,9 +110,11 @@ export async function buildApp({
   const services = await createServices({ config, database, log: app.log, now, ...replaced });
   app.addHook('onReady', () => services.tasks.open());
   app.addHook('onReady', async () => services.backups?.open());
+  app.addHook('onReady', async () => services.mail?.open());
   // Before `onClose`, where the database is closed.
   app.addHook('preClose', () => services.tasks.close());
   app.addHook('preClose', async () => services.backups?.close());
+  app.addHook('preClose', async () => services.mail?.close());
   app.addHook('preClose', () => services.changes.close());
   await app.register(swagger, {
     openapi: {

@@ -40,6 +40,8 @@ const TABLES = Object.keys({
   imports: true,
   import_rows: true,
   contact_links: true,
+  mails: true,
+  told_visits: true,
   secrets: true,
   settings: true,
   holiday_changes: true,

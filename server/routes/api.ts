@@ -26,6 +26,7 @@ import { historyRoutes } from './records/history.ts';
 import { invitationRoutes } from './account/invitation.ts';
 import { jobRoutes } from './records/jobs.ts';
 import { jobSplitRoutes } from './records/jobSplits.ts';
+import { mailRoutes } from './account/mail.ts';
 import { positionRoutes } from './records/positions.ts';
 import { providerRoutes } from './bexio/provider.ts';
 import { reportRoutes } from './bexio/reports.ts';
@@ -42,6 +43,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   invitationRoutes,
   userRoutes,
   settingsRoutes,
+  mailRoutes,
   holidayRoutes,
   positionRoutes,
   customerRoutes,

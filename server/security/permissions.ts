@@ -43,6 +43,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
 
   'GET /api/settings': 'viewer',
   'PUT /api/settings': 'admin',
+  'GET /api/mail': 'viewer',
+  'POST /api/mail/test': 'admin',
+  'POST /api/mail/:id/repeat': 'dispatcher',
+  'POST /api/mail/:id/dismiss': 'dispatcher',
   'GET /api/holiday': 'viewer',
   'GET /api/holiday-changes': 'viewer',
   'PUT /api/holiday-changes': 'admin',

@@ -35,6 +35,8 @@ export const PROBLEMS = {
   lastAdmin: msg`At least one person must be able to manage users.`,
   malformedBody: msg`The request is not valid JSON.`,
   geocoderUnavailable: msg`The service that looks up addresses gives no answer right now. Please try again in a moment.`,
+  noMail: msg`This server sends no emails.`,
+  noOwnEmail: msg`You have no email address. Enter one for your user first.`,
   mergeForgotten: msg`The history no longer goes back to this merge. It can no longer be undone.`,
   mergedCustomer: msg`This customer was merged with another one.`,
   mergedIntoMerged: msg`The customer with whom this one was merged has been merged with another one since. Undo that first.`,

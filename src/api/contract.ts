@@ -12,6 +12,7 @@ import type { CONTACT } from '../domain/kinds/contact.ts';
 import type { CUSTOMER } from '../domain/kinds/customer.ts';
 import type { JOB } from '../domain/kinds/job.ts';
 import { KIND_NAMES, RECORD_KINDS } from '../domain/kinds/kinds.ts';
+import type { WORKER } from '../domain/kinds/worker.ts';
 import type { RecordTexts, WireName } from '../domain/kinds/kind.ts';
 import { PROVIDER_PURPOSES } from '../domain/reports/providerPurpose.ts';
 import { HOLIDAY_REGIONS } from '../domain/settings/holidayRegions.ts';
@@ -270,6 +271,12 @@ const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
 const note = (description: string) => Type.String({ ...text(NOTE_LENGTH), description });
 const internal_note = note('For the office only: no feed shows it.');
 
+const mail_language = Type.String({
+  pattern: '^(de|en|es)?$',
+  description:
+    'In which language the server sends mails by itself, about visits and their changes; empty if it sends none.',
+});
+
 const archived_on = Type.Optional(
   Type.Union([day, Type.Null()], {
     description:
@@ -281,6 +288,7 @@ const customerFields = { ...personFields, latitude, longitude, archived_on };
 const customerNotes = {
   access: note('How to get in: entrance, key, alarm. The feeds of the workers show it.'),
   internal_note,
+  mail_language,
 } satisfies Schemas<typeof CUSTOMER.notes>;
 
 const merged = {
@@ -363,11 +371,13 @@ export const undoneMerge = Type.Object({
 export type WireUndoneMerge = Static<typeof undoneMerge>;
 
 const workerFields = { ...personFields, color, archived_on };
+const workerNotes = { mail_language } satisfies Schemas<typeof WORKER.notes>;
 
 export const worker = Type.Object({
   id,
   name,
   ...workerFields,
+  ...workerNotes,
   calendar_token: Type.String({
     description:
       'Opens the calendar feed of the worker without a session: /calendar/{id}?token=... It is not changed by PUT, and empty for viewers.',
@@ -389,7 +399,7 @@ export type WireRenewedLinks = Static<typeof renewedLinks>;
 
 export const workerUpdate = Type.Object({
   name,
-  ...Type.Partial(Type.Object(workerFields)).properties,
+  ...Type.Partial(Type.Object({ ...workerFields, ...workerNotes })).properties,
 });
 export type WireWorkerUpdate = Static<typeof workerUpdate>;
 

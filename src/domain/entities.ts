@@ -56,7 +56,10 @@ export interface NamedUser extends ListRecord {
 
 export type ContactField = keyof typeof CONTACT;
 
-export type WorkerField = keyof typeof WORKER.texts;
+/** What the list of workers does not have. */
+export type WorkerNote = keyof typeof WORKER.notes;
+
+export type WorkerField = ContactField | WorkerNote;
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -72,7 +75,7 @@ export interface Erasable {
 
 export interface Person extends ListRecord, Archivable, Texts<ContactField> {}
 
-export interface Worker extends ListRecord, Archivable, Texts<WorkerField> {
+export interface Worker extends ListRecord, Archivable, Texts<ContactField> {
   /** A hex colour; empty if the worker has none. */
   readonly color: string;
 }
@@ -122,7 +125,7 @@ export type Unsaved<Known extends EditedRecord> = Omit<Known, 'id'> & {
   readonly isResumed?: boolean;
 };
 
-/** What workers have to know of a customer, and what only the office may. */
+/** What the list of customers does not have. */
 export type CustomerNote = keyof typeof CUSTOMER.notes;
 
 /** Whom a customer is merged with. */
@@ -140,7 +143,7 @@ export interface CustomerRecord
   readonly merged?: Merged;
 }
 
-export interface WorkerRecord extends Worker, Erasable, EditedRecord {
+export interface WorkerRecord extends Worker, Erasable, Partial<Texts<WorkerNote>>, EditedRecord {
   /** Opens the worker's calendar feed without a session; empty if the server sends none. */
   readonly calendarToken: string;
   /** The same of the worker's plan. */

@@ -8,6 +8,7 @@ import { connectivityModel } from './connection/connectivity.model.ts';
 import { exportModel } from './exchange/export.model.ts';
 import { contactSyncModel } from './exchange/contactSync.model.ts';
 import { linkRenewalModel } from './linkRenewal.model.ts';
+import { mailModel } from './mail.model.ts';
 import { historyModel } from './lists/history.model.ts';
 import { holidayReviewModel } from './visits/holidayReview.model.ts';
 import { importModel } from './exchange/import.model.ts';
@@ -39,6 +40,7 @@ export const models: readonly Model[] = [
   connectivityModel,
   liveModel,
   linkRenewalModel,
+  mailModel,
   changeModel,
   providerConnectionModel,
   toastModel,

@@ -1,3 +1,4 @@
+import type { WireMailState, WireUndeliveredMail } from '../../src/api/mailContract.ts';
 import type {
   WireCustomer,
   WireJob,
@@ -36,6 +37,7 @@ export const wireCustomer = {
   longitude: 8.52,
   access: 'Schlüssel beim Hauswart',
   internal_note: 'Rechnung per Post',
+  mail_language: 'es',
 } satisfies WireCustomer;
 
 export const customer = {
@@ -52,6 +54,7 @@ export const customer = {
 export const customerNotes = {
   access: 'Schlüssel beim Hauswart',
   internalNote: 'Rechnung per Post',
+  mailLanguage: 'es',
 } satisfies Texts<CustomerNote>;
 
 /** A worker as it travels, and as the application has it. */
@@ -238,3 +241,34 @@ export const wireChange = {
   batch_id: null,
   request_id: null,
 } satisfies WireRecordChange;
+
+/** Mails that have not arrived. */
+export const undeliveredMails = [
+  {
+    id: 'a',
+    recipient_kind: 'worker',
+    recipient_id: 1,
+    recipient_name: 'Ana Marques',
+    subject: 'Ihre Einsätze am Samstag, 21. November 2026',
+    failure: 'refused',
+    answer: '550 No such mailbox here',
+    ended_at: '2026-11-20T07:00:00Z',
+  },
+  {
+    id: 'b',
+    recipient_kind: 'customer',
+    recipient_id: 3,
+    recipient_name: 'Grafikatelier Punktum',
+    subject: 'Bitte bestätigen Sie Ihren Termin',
+    failure: 'lostAnswer',
+    answer: '',
+    ended_at: '2026-11-19T16:30:00Z',
+  },
+] satisfies readonly WireUndeliveredMail[];
+
+export const wireMailState = {
+  sender: 'plan@reinigung.example',
+  last_sent_at: '2026-11-20T06:30:00Z',
+  waiting: 2,
+  undelivered: undeliveredMails,
+} satisfies WireMailState;

@@ -1,6 +1,7 @@
 import { CONTACT } from '../../../src/domain/kinds/contact.ts';
 import { CUSTOMER } from '../../../src/domain/kinds/customer.ts';
 import { JOB } from '../../../src/domain/kinds/job.ts';
+import { WORKER } from '../../../src/domain/kinds/worker.ts';
 import { blankTexts } from '../../../src/domain/kinds/kind.ts';
 import type { StoredAppointment } from '../../calendar/storedJob.ts';
 import { withoutVisitNotes } from '../../calendar/visitNotes.ts';
@@ -12,7 +13,7 @@ export const JOB_NOTES = { ...blankTexts(JOB.notes), job_request: null };
 const { name: _name, ...contact } = blankTexts(CONTACT);
 
 /** What is left of a worker, and of a customer, beside the name. */
-export const BLANK_WORKER = { ...contact, color: null };
+export const BLANK_WORKER = { ...contact, ...blankTexts(WORKER.notes), color: null };
 export const BLANK_CUSTOMER = {
   ...contact,
   ...blankTexts(CUSTOMER.notes),

@@ -67,6 +67,11 @@ export function eraser(transaction: Database, history: History) {
 
   async function forget(kind: PersonKind, ids: readonly number[]): Promise<void> {
     await transaction
+      .deleteFrom('mails')
+      .where('recipient_kind', '=', kind)
+      .where('recipient_id', 'in', ids)
+      .execute();
+    await transaction
       .deleteFrom('changes')
       .where('kind', '=', kind)
       .where('record_id', 'in', ids)
@@ -88,8 +93,9 @@ export function eraser(transaction: Database, history: History) {
     await transaction.deleteFrom('tasks').where('kind', '=', 'contactSync').execute();
   }
 
-  /** Nobody needs to know any more when, and why, a worker who is there no more was absent. */
+  /** Nobody needs to know any more when, and why, a worker who is there no more was absent, or which visits were told. */
   async function removeAbsences(workerId: number): Promise<void> {
+    await transaction.deleteFrom('told_visits').where('worker_id', '=', workerId).execute();
     const own = transaction.selectFrom('absences').select('id').where('worker_id', '=', workerId);
     await transaction
       .deleteFrom('changes')

@@ -16,6 +16,8 @@ import type { JOB } from '../../../src/domain/kinds/job.ts';
 import type { WireName } from '../../../src/domain/kinds/kind.ts';
 import type { Role } from '../../../src/domain/role.ts';
 import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
+import type { MailFailure } from '../../../src/domain/mail/undelivered.ts';
+import type { Language } from '../../../src/domain/text/language.ts';
 import type { ConfirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 
@@ -40,8 +42,12 @@ interface Merged {
   merged_on: ColumnType<string | null, string | null | undefined>;
 }
 
-type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & Merged>;
-type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay>;
+interface MailLanguage {
+  mail_language: Generated<string>;
+}
+
+type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & MailLanguage & Merged>;
+type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay & MailLanguage>;
 type JobTable = TableOf<
   WireJob,
   ConfirmationFields<Bit> &
@@ -333,6 +339,45 @@ interface ImportRowTable {
   content: string;
 }
 
+/** To whom a mail goes; where that is, is looked up when it is sent. */
+export type MailRecipientKind = PersonKind | 'user';
+
+/** A mail that is to be sent, or was. */
+interface MailTable {
+  id: string;
+  /** What it says, to whom and of which day: it is queued once. */
+  key: string;
+  recipient_kind: MailRecipientKind;
+  recipient_id: number;
+  language: Language;
+  subject: string;
+  /** Empty once it was sent. */
+  text: string;
+  /** `sending` is committed before the mail server is given the text. */
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'unclear';
+  failure: MailFailure | null;
+  /** What the mail server has said last. */
+  answer: string;
+  /** Whether it is sent once more, because it is unclear whether it has arrived. */
+  repeated: Bit;
+  attempts: number;
+  /** ISO times. */
+  due_at: string;
+  queued_at: string;
+  ended_at: string | null;
+}
+
+/** The visits of the next days, as a worker knows them. */
+interface ToldVisitTable {
+  worker_id: number;
+  /** JSON. */
+  visits: string;
+  /** A wall time: what begins later, the worker has not been told yet. */
+  until: string;
+  /** ISO time since when they are others; null while they are the same. */
+  changed_at: string | null;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -362,6 +407,8 @@ export interface Tables {
   positions: PositionTable;
   imports: ImportTable;
   import_rows: ImportRowTable;
+  mails: MailTable;
+  told_visits: ToldVisitTable;
   secrets: SecretTable;
   settings: SettingsTable;
   holiday_changes: WireHolidayChange;
@@ -381,4 +428,5 @@ export type CreationRow = Selectable<CreationTable>;
 export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;
 export type TaskRow = Selectable<TaskTable>;
+export type MailRow = Selectable<MailTable>;
 export type StornoRow = Selectable<StornoJournalTable>;

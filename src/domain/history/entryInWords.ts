@@ -50,7 +50,7 @@ function textWriters(texts: RecordTexts, isLong = false): readonly Writer[] {
   return fieldsOf(texts as RecordTexts<TextThen>).map((field) => ({
     object: texts[field]!.object,
     fields: [field],
-    write: (fields) => fields[field] ?? '',
+    write: ({ [field]: text = '' }) => texts[field]!.values?.[text] ?? text,
     isLong,
   }));
 }

@@ -5,6 +5,7 @@ import type {
   ConfirmedTerms,
   ContactField,
   CustomerNote,
+  WorkerNote,
   DayPart,
   EarlierWorkers,
   JobEvent,
@@ -19,7 +20,7 @@ import type { PlaceField } from '../person/personFields.ts';
 import type { KindName } from '../kinds/kinds.ts';
 
 /** The texts that the history tells of. */
-export type TextThen = ContactField | CustomerNote | JobNote | AbsenceNote;
+export type TextThen = ContactField | CustomerNote | WorkerNote | JobNote | AbsenceNote;
 
 interface RecordedFields extends Texts<TextThen | PlaceField> {
   /** A hex colour; empty for none. */

@@ -5,6 +5,7 @@ import type { Absence, JobListing, LocalDate, LocalDateTime, Worker } from '../e
 import type { Holiday, Holidays } from '../holidays/holiday.ts';
 import { undecidedVisits, upcomingVisits } from '../holidays/holidayVisits.ts';
 import { isUnconfirmed } from '../job/confirmation/confirmedTerms.ts';
+import type { UndeliveredMail } from '../mail/mailState.ts';
 import { archivedIds } from '../person/archive.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
@@ -47,6 +48,7 @@ export type Todo = { readonly id: string } & (
   | (OfVisit & { readonly kind: 'unconfirmed' })
   | (OfVisit & { readonly kind: 'untold'; readonly visit: Visit })
   | { readonly kind: 'holiday'; readonly holiday: Holiday; readonly count: number }
+  | { readonly kind: 'mail'; readonly mail: UndeliveredMail }
 );
 
 export type TodoOf<Kind extends Todo['kind']> = Extract<Todo, { readonly kind: Kind }>;
@@ -58,6 +60,7 @@ const GROUPS = {
   overlaps: ['overlap'],
   unconfirmed: ['unconfirmed'],
   untold: ['untold'],
+  mails: ['mail'],
   holidays: ['holiday'],
 } as const satisfies Readonly<Record<string, readonly Todo['kind'][]>>;
 
@@ -74,6 +77,8 @@ interface TodoSources {
   readonly workers: readonly Worker[];
   readonly absences: readonly Absence[];
   readonly holidays: Holidays;
+  /** Those that have not arrived. */
+  readonly mails: readonly UndeliveredMail[];
   /** Those of the same jobs, within the days that are looked ahead. */
   readonly overlaps: readonly TodoOf<'overlap'>[];
 }
@@ -195,8 +200,15 @@ function holidaysOf({ jobs, now, window, ...options }: Around): readonly Todo[] 
   }));
 }
 
-const timeOf = (todo: Todo) => (todo.kind === 'holiday' ? todo.holiday.day : todo.visit.start);
-const nameOf = (todo: Todo) => (todo.kind === 'holiday' ? '' : todo.job.customerName);
+function timeOf(todo: Todo): string {
+  if (todo.kind === 'holiday') return todo.holiday.day;
+  return todo.kind === 'mail' ? todo.mail.at : todo.visit.start;
+}
+
+function nameOf(todo: Todo): string {
+  if (todo.kind === 'holiday') return '';
+  return todo.kind === 'mail' ? todo.mail.recipient.name : todo.job.customerName;
+}
 
 function byTime(one: OfVisit, other: OfVisit): number {
   return ascending(one.visit.start, other.visit.start) || ascending(idOf(one), idOf(other));
@@ -236,6 +248,7 @@ export function todosOf(sources: TodoSources, options: TodoOptions): readonly To
     ...overlaps,
     ...unconfirmedOf(around),
     ...untoldOf(around).filter(isNew),
+    ...sources.mails.map((mail) => ({ kind: 'mail', id: `mail-${mail.id}`, mail }) as const),
     ...holidaysOf(around),
   ];
   return Object.entries(GROUPS).flatMap(([name, kinds]) => {

@@ -20,6 +20,7 @@ import { WIDE_FORM } from '../editor/columns.ts';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { DataCard } from './DataCard.tsx';
+import { MailCard } from './MailCard.tsx';
 import { useRegionNames } from './useRegionNames.ts';
 import { useSettingsWords } from './useSettingsWords.ts';
 
@@ -107,7 +108,10 @@ export function SettingsForm() {
           />
         </Stack>
       </Card>
-      <DataCard />
+      <Stack gap="4">
+        <DataCard />
+        <MailCard />
+      </Stack>
     </Grid>
   );
 }

@@ -1,6 +1,6 @@
 /** Fields that read as text until somebody points at them or edits them. */
 const FIELDS_IN_PLACE = {
-  '& :is(input, textarea):not(:hover, :focus, [aria-invalid=true])': {
+  '& :is(input, select, textarea):not(:hover, :focus, [aria-invalid=true])': {
     borderColor: 'transparent',
     background: 'transparent',
     textOverflow: 'ellipsis',

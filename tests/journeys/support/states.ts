@@ -45,6 +45,7 @@ const customer = {
   longitude: 8.54,
   access: 'Κλειδί',
   internal_note: 'Σημείωση',
+  mail_language: '',
 } satisfies WireCustomer;
 /** A customer who may be the same. */
 const another = {

@@ -116,6 +116,14 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     done: 'the record arrives',
     failed: 'the record does not arrive',
   },
+  doRequest: {
+    request: 'request to the mails',
+    done: 'the server has done it',
+    doneWith: (tested: { failure: string | null } | null) => {
+      if (!tested) return 'the server has done it';
+      return tested.failure ? 'the test mail is refused' : 'the test mail is accepted';
+    },
+  },
   loadToken: { request: 'check of the link', done: 'the worker arrives' },
   reachServer: { request: 'retry', done: 'the server answers the retry' },
   renewLinks: { request: 'renewal of all links', done: 'the server makes new links' },
@@ -216,6 +224,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'more.requested': 'the user asks for the rest of a day',
   'network.lost': 'the network is lost',
   'network.restored': 'the network is restored',
+  'mail.requested': 'the user wants something of a mail',
   'notice.closed': 'the user closes the notice',
   'older.requested': 'the user asks for older entries',
   'outcome.dismissed': 'the user closes how the sign-in ended',

@@ -5,6 +5,7 @@ import { useToday } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { outdatedParties } from '../../../domain/job/confirmation/confirmedTerms.ts';
 import { PARTIES } from '../../../domain/job/confirmation/parties.ts';
+import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import type { Todo, TodoGroupName, TodoOf } from '../../../domain/today/todos.ts';
 import { isLeftOpen } from '../../../domain/visits/visitExceptions.ts';
@@ -13,6 +14,7 @@ import { timesOf, weekdayWriter } from '../../../domain/visits/visitInWords.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
 import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
+import { useMailFailureWords } from '../../mail/useMailFailureWords.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 
@@ -24,6 +26,7 @@ export function useGroupNames(): Readonly<Record<TodoGroupName, string>> {
     overlaps: t`Overlaps`,
     unconfirmed: t`Confirmation missing`,
     untold: t`Not told`,
+    mails: t`Emails not delivered`,
     holidays: t`Public holidays`,
   };
 }
@@ -44,6 +47,7 @@ export function useTodoWords(): (todo: Todo) => TodoWords {
   const { language } = useRuleLanguage();
   const dayInWords = weekdayWriter(language, useToday());
   const holidayInWords = useHolidayWords();
+  const mailInWords = useMailFailureWords();
   const matterOf = useMatterOf();
   const absentWords = useAbsenceWords();
   const workers = WorkerList.useRows();
@@ -59,6 +63,11 @@ export function useTodoWords(): (todo: Todo) => TodoWords {
         place: '',
         matter: t`${plural(count, { one: '# visit undecided', other: '# visits undecided' })}`,
       };
+    }
+    if (kind === 'mail') {
+      const { at, recipient } = todo.mail;
+      const when = `${dayInWords(dayOf(at))}, ${timeOf(at)}`;
+      return { when, subject: recipient.name, place: '', matter: mailInWords(todo.mail) };
     }
     const when = whenOf(todo.visit);
     if (kind === 'absent') {
@@ -78,7 +87,7 @@ export function useTodoWords(): (todo: Todo) => TodoWords {
 }
 
 /** What is wrong with a visit, or lacks of it or of its job. */
-function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => string {
+function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent' | 'mail'>>) => string {
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
   const workers = WorkerList.useRows();
