@@ -6,6 +6,7 @@ import { boardModel } from './board.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connection/connectivity.model.ts';
 import { exportModel } from './exchange/export.model.ts';
+import { confirmationRequestModel } from './visits/confirmationRequest.model.ts';
 import { contactSyncModel } from './exchange/contactSync.model.ts';
 import { linkRenewalModel } from './linkRenewal.model.ts';
 import { historyModel } from './lists/history.model.ts';
@@ -39,6 +40,7 @@ export const models: readonly Model[] = [
   connectivityModel,
   liveModel,
   linkRenewalModel,
+  confirmationRequestModel,
   changeModel,
   providerConnectionModel,
   toastModel,
