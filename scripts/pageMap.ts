@@ -16,8 +16,9 @@ interface Actor {
 }
 
 /**
- * The document that leads from each page to its screen, its actors, their charts and the tests that
- * walk them, worked out from `ROUTES` and the imports below the folder `root`.
+ * The document that leads from each page to its screen, its actors, their charts, the tests that walk
+ * them and the routes that answer their calls, worked out from `ROUTES`, the imports and the paths in
+ * the code below the folder `root`.
  */
 export function pageMap(root: string): string {
   const actors = actorsIn(root);
@@ -26,8 +27,13 @@ export function pageMap(root: string): string {
     const row = [`\`${path.replace(':id', '{id}')}\``, screen ? link(screen) : ''];
     return [...row, actorsFrom(root, screen ? [screen] : [], actors)];
   });
+  const screens = new Set(Object.keys(ROUTES).map((name) => screenOf(root, name)));
   const frame = globSync('src/app/**/*.{ts,tsx}', { cwd: root });
-  const everyPage = ['every page', link('src/app/main.tsx'), actorsFrom(root, frame, actors)];
+  const around = frame
+    .flatMap((file) => importsOf(root, file))
+    .filter((file) => file.startsWith('src/screens/') && !screens.has(file));
+  const onEveryPage = actorsFrom(root, [...frame, ...around], actors);
+  const everyPage = ['every page', link('src/app/main.tsx'), onEveryPage];
   return `# Where a page is
 
 Written by \`npm run map\`. What each chart guards: [machines/README.md](../machines/README.md).
@@ -40,9 +46,15 @@ ${table(['Path', 'Screen', 'Actors'], [...pages, everyPage])}
 
 ## Charts
 
-An actor fills the ports of its chart. A test walks the chart over a screen.
+An actor fills the ports of its chart, with calls of \`src/api\`. A test walks the chart over a screen.
 
-${table(['Chart', 'Actors', 'Tests'], chartRows(root, actors))}
+${table(['Chart', 'Actors', 'Calls', 'Tests'], chartRows(root, actors))}
+
+## Calls
+
+What answers them on the server.
+
+${table(['Calls', 'Routes'], callRows(root))}
 `;
 }
 
@@ -50,11 +62,89 @@ function chartRows(root: string, actors: readonly Actor[]): string[][] {
   const tests = globSync('tests/models/**/*.model.test.tsx', { cwd: root }).toSorted();
   return globSync('machines/**/*Machine.ts', { cwd: root })
     .toSorted()
-    .map((chart) => [
-      link(chart),
-      linksTo(actors.filter(({ charts }) => charts.includes(chart)).map(({ file }) => file)),
-      linksTo(tests.filter((test) => chartOfTest(root, test) === chart)),
-    ]);
+    .map((chart) => {
+      const own = actors.filter(({ charts }) => charts.includes(chart)).map(({ file }) => file);
+      const others = new Set(actors.map(({ file }) => file).filter((file) => !own.includes(file)));
+      return [
+        link(chart),
+        linksTo(own),
+        linksTo(callsOf(root, own, others)),
+        linksTo(tests.filter((test) => chartOfTest(root, test) === chart)),
+      ];
+    });
+}
+
+/** The modules of `src/api` whose requests some actors send, directly or by their helpers. */
+function callsOf(root: string, own: readonly string[], others: ReadonlySet<string>) {
+  const reached = new Set(own);
+  for (const file of reached) {
+    for (const imported of importsOf(root, file)) {
+      if (imported.startsWith('src/actors/') && !others.has(imported)) reached.add(imported);
+    }
+  }
+  const imported = new Set([...reached].flatMap((file) => importsOf(root, file)));
+  return [...imported].filter((file) => routesOf(root, file).length > 0).toSorted();
+}
+
+function callRows(root: string): string[][] {
+  return globSync('src/api/**/*.ts', { cwd: root })
+    .toSorted()
+    .map((file) => ({ file, routes: routesOf(root, file) }))
+    .filter(({ routes }) => routes.length > 0)
+    .map(({ file, routes }) => [link(file), linksTo(routes)]);
+}
+
+/** The modules of the server that answer the requests of a module of `src/api`. */
+function routesOf(root: string, file: string): readonly string[] {
+  if (!/^src\/api\/(?!client\/|\w*[cC]ontract)/.test(file)) return [];
+  const routes = globSync('server/routes/**/*.ts', { cwd: root })
+    .toSorted()
+    .map((route) => ({ route, served: pathsServed(readFileSync(join(root, route), 'utf8')) }));
+  const answering = pathsIn(readFileSync(join(root, file), 'utf8')).flatMap((path) => {
+    const exact = routes.filter(({ served }) => served.includes(path));
+    if (exact.length > 0) return exact;
+    return routes.filter(({ served }) => served.some((one) => isSamePath(one, path)));
+  });
+  return [...new Set(answering.map(({ route }) => route))].toSorted();
+}
+
+/** What a module asks for: its texts that stand where a request is sent, or where its path is named. */
+function pathsIn(text: string): readonly string[] {
+  const constants = Object.fromEntries(
+    [...text.matchAll(/const (\w*PATH) = '([^']+)'/g)].map(([, name, path]) => [name, path]),
+  );
+  const sent = [
+    ...text.matchAll(
+      /(?:\.(?:get|post|put|openEvents)\w*\(|(?:Query|Page)\(\s*(?:api, )?|path[:,=]? ?=? ?)[`']([\w$][^`'\n]*)[`']/gi,
+    ),
+  ];
+  const named = [...text.matchAll(/(?:Tagged|Changed|Events|get|post|put)\(\s*(\w*PATH)\b/g)];
+  return [
+    ...sent.map(([, path = '']) =>
+      path.replaceAll(/\$\{(\w*PATH)\}/g, (_, name) => constants[name] ?? '*'),
+    ),
+    ...named.map(([, name = '']) => constants[name] ?? ''),
+  ].map((path) => path.replaceAll(/\$\{[^}]*\}/g, '*'));
+}
+
+function pathsServed(text: string): readonly string[] {
+  const routes = [...text.matchAll(/\bapp\.(?:get|post|put)\(\s*[`']\/([^`']+)[`']/g)];
+  const resources = [...text.matchAll(/serveResource\(app, options, \{\s*kind: '(\w+)'/g)];
+  return [
+    ...routes.map(([, path = '']) => path.replaceAll(/:\w+|\$\{[^}]*\}/g, '*')),
+    ...resources.flatMap(([, kind = '']) => [kind, `${kind}/*`]),
+  ];
+}
+
+/** Whether two paths are alike: each part is the same or variable, and not all of them are variable. */
+function isSamePath(one: string, other: string): boolean {
+  const [parts, others] = [one.split('/'), other.split('/')];
+  const isSame = (part: string, index: number) => part === others[index] && part !== '*';
+  return (
+    parts.length === others.length &&
+    parts.some(isSame) &&
+    parts.every((part, index) => part === '*' || others[index] === '*' || isSame(part, index))
+  );
 }
 
 function actorsIn(root: string): readonly Actor[] {

@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/absences/absenceCase.ts';
 import { noticedIn, type Noticed } from '../../src/domain/absences/newerChanges.ts';
 import { absenceForm, type AbsenceEdit } from '../../src/domain/absences/absenceForm.ts';
-import { comparedWith, newerThan } from '../../src/domain/absences/savedAbsence.ts';
+import { comparedWith, newerThan } from '../../src/domain/visits/changes/savedVisits.ts';
 import type { Choices } from '../../src/domain/absences/visitChoices.ts';
 import { isStorable } from '../../src/domain/absences/usualDays.ts';
 import type { Failure } from '../../src/domain/failure.ts';

@@ -1,6 +1,10 @@
 import { assign, setup } from 'xstate';
-import { comparedWith, newerThan, visitIdsOf } from '../../src/domain/absences/savedAbsence.ts';
-import type { SavedBatch } from '../../src/domain/absences/visitBatch.ts';
+import {
+  comparedWith,
+  newerThan,
+  visitIdsOf,
+} from '../../src/domain/visits/changes/savedVisits.ts';
+import type { SavedBatch } from '../../src/domain/visits/changes/visitBatch.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { ChoicesMade, HolidayChoices } from '../../src/domain/holidays/holidayChoices.ts';
 import { choicesWithout } from '../../src/domain/absences/visitChoices.ts';

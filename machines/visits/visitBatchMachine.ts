@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { areKept, mayBeStored, withNewer } from '../../src/domain/absences/savedAbsence.ts';
-import type { SavedBatch, VisitBatch } from '../../src/domain/absences/visitBatch.ts';
+import { areKept, mayBeStored, withNewer } from '../../src/domain/visits/changes/savedVisits.ts';
+import type { SavedBatch, VisitBatch } from '../../src/domain/visits/changes/visitBatch.ts';
 import type { Job } from '../../src/domain/entities.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import type { AskedVisitChange } from '../../src/domain/visits/changes/visitChange.ts';

@@ -3,14 +3,14 @@ import { createCustomerMerge } from '../checks/customerMerge.ts';
 import { writableJob } from '../checks/jobChange.ts';
 import type { WritableRecords } from '../database/records.ts';
 import { Problem } from '../problem.ts';
-import { keptPart, keptWhole, type Kept, type RecordChange } from './recordChange.ts';
+import { keptPart, keptWhole, type Kept, type RecordInBatch } from './recordInBatch.ts';
 import { fieldsPart } from './recordPart.ts';
 import { NOTHING, type Undone, type UndoOptions } from './restoring.ts';
 
 /** The changes of a batch that has joined records, or parted them. */
 interface Joined {
   readonly batchId: string;
-  readonly changes: readonly RecordChange[];
+  readonly changes: readonly RecordInBatch[];
 }
 
 /** Runs what may be refused; what is kept then. */
@@ -47,12 +47,12 @@ async function makeWhole(
 export function createJoining(options: UndoOptions) {
   const { merge, unmerge } = createCustomerMerge(options);
 
-  const mergedKept = (from: RecordChange) => (problem: Problem) =>
+  const mergedKept = (from: RecordInBatch) => (problem: Problem) =>
     keptWhole(from, problem.code === 'erased' ? 'erased' : 'refused', ['merged_into']);
 
   /** The customer who was given up or is there again, and the other one. */
-  function pairIn(changes: readonly RecordChange[], action: 'merged' | 'unmerged') {
-    const isGivenUp = ({ own }: RecordChange) =>
+  function pairIn(changes: readonly RecordInBatch[], action: 'merged' | 'unmerged') {
+    const isGivenUp = ({ own }: RecordInBatch) =>
       own.some((change) => change.action === action && 'merged_into' in change.after);
     const ofCustomers = changes.filter(({ kind }) => kind === 'customer');
     const from = ofCustomers.find(isGivenUp);
@@ -61,7 +61,7 @@ export function createJoining(options: UndoOptions) {
   }
 
   async function keptFields(
-    change: RecordChange,
+    change: RecordInBatch,
     fields: readonly string[],
     { customers }: WritableRecords,
   ): Promise<readonly Kept[]> {

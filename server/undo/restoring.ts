@@ -16,8 +16,8 @@ import {
   keptWhole,
   versionsOf,
   type Kept,
-  type RecordChange,
-} from './recordChange.ts';
+  type RecordInBatch,
+} from './recordInBatch.ts';
 import {
   areFitting,
   changedParts,
@@ -82,7 +82,7 @@ async function saveParts<Wire>(
 }
 
 async function restore<Wire extends object>(
-  change: RecordChange,
+  change: RecordInBatch,
   versions: Versions<Wire>,
   parts: readonly RecordPart<Wire>[],
   save: Save<Wire>,
@@ -103,7 +103,7 @@ async function restore<Wire extends object>(
 
 /** The parts of a record whose fields are independent but for their units. */
 function unitParts<Wire extends object>(
-  { kind }: RecordChange,
+  { kind }: RecordInBatch,
   { saved }: Versions<Wire>,
 ): readonly RecordPart<Wire>[] {
   return unitsOf(kind, Object.keys(saved)).map((unit) => fieldsPart<Wire>(unit));
@@ -120,7 +120,7 @@ const madeAbsence: RecordPart<WireAbsence> = {
 };
 
 /** Why a record stays as a whole; null if it does not. */
-function keptRecord(change: RecordChange, now: object | undefined): Kept | null {
+function keptRecord(change: RecordInBatch, now: object | undefined): Kept | null {
   const { kind, own, since } = change;
   const has = (action: ChangeAction) => own.some((one) => one.action === action);
   if (has('erased') || (now && 'erased_on' in now && now.erased_on))
@@ -142,7 +142,7 @@ export function createRestoring(options: UndoOptions) {
   const changeAbsence = createAbsenceChange(options);
 
   async function restoreAbsence(
-    change: RecordChange,
+    change: RecordInBatch,
     now: WireAbsence,
     writable: WritableRecords,
   ): Promise<Undone> {
@@ -161,7 +161,7 @@ export function createRestoring(options: UndoOptions) {
   }
 
   function restorePerson<Row extends CustomerRow | WorkerRow>(
-    change: RecordChange,
+    change: RecordInBatch,
     now: Row,
     update: (id: number, fields: () => Omit<Row, 'id'>) => Promise<unknown>,
   ): Promise<Undone> {
@@ -175,11 +175,11 @@ export function createRestoring(options: UndoOptions) {
 
   /** Those of the records that still are there. */
   return async (
-    changes: readonly RecordChange[],
+    changes: readonly RecordInBatch[],
     writable: WritableRecords,
   ): Promise<readonly Undone[]> => {
     const { customers, workers, jobs, absences } = writable;
-    const idsOf = (kind: RecordChange['kind']) =>
+    const idsOf = (kind: RecordInBatch['kind']) =>
       changes.filter((change) => change.kind === kind).map(({ id }) => id);
     const found = {
       customer: await customers.findMany(idsOf('customer')),
@@ -188,7 +188,7 @@ export function createRestoring(options: UndoOptions) {
     };
     const changedJobs = new Map<number, JobToStore>();
 
-    async function restoreOne(change: RecordChange): Promise<Undone> {
+    async function restoreOne(change: RecordInBatch): Promise<Undone> {
       const { kind, id } = change;
       const now = kind === 'absence' ? await absences.find(id) : found[kind].get(id);
       const kept = keptRecord(change, now);

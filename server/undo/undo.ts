@@ -4,7 +4,7 @@ import { withEtag } from '../checks/recordTag.ts';
 import type { WritableRecords } from '../database/records.ts';
 import { Problem } from '../problem.ts';
 import { createJoining } from './joining.ts';
-import { changesByRecord, type Kept } from './recordChange.ts';
+import { changesByRecord, type Kept } from './recordInBatch.ts';
 import { createRestoring, type UndoOptions } from './restoring.ts';
 
 /** The answer, without the names of people: they are read whenever it is given. */

@@ -78,7 +78,7 @@ import('../screens/jobs/JobsScreen.tsx');`,
 
 test('a chart has the lists that run it', () => {
   expect(rowOf('[listMachine](../machines/listMachine.ts)')).toBe(
-    `| [listMachine](../machines/listMachine.ts) | ${LIST} |  |`,
+    `| [listMachine](../machines/listMachine.ts) | ${LIST} |  |  |`,
   );
 });
 
@@ -102,6 +102,47 @@ test('a chart has the tests of its model', async () => {
   );
   await write('tests/models/editor/worker.model.test.tsx', "import {} from './editor.model.ts';");
   expect(rowOf('[editorMachine](../machines/editorMachine.ts)')).toBe(
-    `| [editorMachine](../machines/editorMachine.ts) | ${EDITOR} | [worker](../tests/models/editor/worker.model.test.tsx) |`,
+    `| [editorMachine](../machines/editorMachine.ts) | ${EDITOR} |  | [worker](../tests/models/editor/worker.model.test.tsx) |`,
   );
+});
+
+const JOBS_CALLS = '[jobs](../src/api/jobs.ts)';
+
+async function writeCalls(): Promise<void> {
+  await write(
+    'src/actors/editor.ts',
+    `import { editorMachine } from '../../machines/editorMachine.ts';
+import { save } from './editorCalls.ts';
+export const Editor = createActorContext(editorMachine);`,
+  );
+  await write('src/actors/editorCalls.ts', "import { saveJob } from '../api/jobs.ts';");
+  await write('src/api/jobs.ts', 'await http.put(`job/${id}`, changes);');
+  await write('src/api/users.ts', "await http.post('user', sent);");
+  await write('server/routes/jobs.ts', "serveResource(app, options, {\n  kind: 'job',\n});");
+  await write('server/routes/splits.ts', "app.post('/job/:id/split', {});");
+  await write('server/routes/users.ts', "app.post('/user', {});\napp.put('/user/:id', {});");
+}
+
+test('a chart has the calls that its actors send by their helpers, and no others', async () => {
+  await writeCalls();
+  expect(rowOf('[editorMachine](../machines/editorMachine.ts)')).toBe(
+    `| [editorMachine](../machines/editorMachine.ts) | ${EDITOR} | ${JOBS_CALLS} |  |`,
+  );
+});
+
+test('calls have the routes that answer them', async () => {
+  await writeCalls();
+  expect(rowOf(JOBS_CALLS)).toBe(`| ${JOBS_CALLS} | [jobs](../server/routes/jobs.ts) |`);
+  const users = '[users](../src/api/users.ts)';
+  expect(rowOf(users)).toBe(`| ${users} | [users](../server/routes/users.ts) |`);
+});
+
+test('every page has the actors of what the application loads later, screens of pages aside', async () => {
+  await write(
+    'src/app/undo.tsx',
+    `import('../screens/jobs/JobsScreen.tsx');
+import('../screens/undo/Undo.tsx');`,
+  );
+  await write('src/screens/undo/Undo.tsx', "import { Editor } from '../../actors/editor.ts';");
+  expect(rowOf('every page')).toBe(`| every page | [main](../src/app/main.tsx) | ${EDITOR} |`);
 });

@@ -7,7 +7,7 @@ import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/page
 import { describeModel, type TestContext } from '../support/model/describeModel.ts';
 import { nextPaint, sees, seesNot } from '../support/screen/gestures.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
-import { SAVE_VISITS } from '../support/pages/visitChanges.ts';
+import { SAVE_VISITS } from '../support/pages/savedVisits.ts';
 import { boardModel } from './board.model.ts';
 
 const DAY = '2026-11-20';

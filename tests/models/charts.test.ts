@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { transitionKeysOf } from '../support/chart/chart.ts';
 import { takenBy } from '../support/model/coverage.ts';
@@ -6,9 +7,7 @@ import { expectJourney } from '../support/model/expectJourney.ts';
 import { models } from './models.ts';
 
 test('every chart has a model', () => {
-  const charts = readdirSync('machines')
-    .filter((file) => file.endsWith('Machine.ts'))
-    .map((file) => file.replace('Machine.ts', ''));
+  const charts = globSync('machines/**/*Machine.ts').map((file) => basename(file, 'Machine.ts'));
   expect(models.map(({ chart }) => chart.id).toSorted()).toEqual(charts.toSorted());
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { chanceFrom, type Chance } from '../../server/demo/random.ts';
+import { MAX_ABSENCE_DAYS } from '../../src/domain/absences/absentAt.ts';
 import { addDays } from '../../src/domain/time/dates.ts';
 import { listenToChanges } from '../server/support/changeEvents.ts';
 import { Client } from '../server/support/client.ts';
@@ -71,9 +72,11 @@ function writesOf(addresses: readonly string[], client: Client, chance: Chance) 
       const { record, etag } = await call('POST', 'job', TUESDAYS);
       const visit = { job_id: record.id, if_match: etag, event: 0, day: TUESDAY };
       const patch = { worker_ids: [some()], note: name() };
-      const lastDay = addDays(TUESDAY, absences);
+      // No two are alike, and none is longer than may be.
+      const first = addDays(TUESDAY, Math.floor(absences / MAX_ABSENCE_DAYS));
+      const last = addDays(first, absences % MAX_ABSENCE_DAYS);
       absences += 1;
-      const days = { first_day: TUESDAY, last_day: lastDay, part: 'all' };
+      const days = { first_day: first, last_day: last, part: 'all' };
       const absence = { worker_id: some(), kind: 'sick', ...days, note: '' };
       await call('POST', 'visit-changes', { changes: [{ ...visit, patch }], absence });
       await call('PUT', `job/${record.id}`, { ...TUESDAYS, worker_id: some() });

@@ -5,21 +5,21 @@ import type { Model } from '../../../tests/support/model/defineModel.ts';
 import { chartName } from './chartName.ts';
 import type { DrawnChart } from '../galleryPage.ts';
 import { useSentAddress, type Address } from './address.ts';
-import { Drawing } from './Drawing.tsx';
+import { Drawing } from './drawing/Drawing.tsx';
 import { Finder } from './Finder.tsx';
-import { stateOf, type Part } from './part.ts';
-import { PartPanel } from './PartPanel.tsx';
-import { startingView, ViewChoice, type View } from './ViewChoice.tsx';
+import { stateOf, type Part } from './drawing/part.ts';
+import { PartPanel } from './drawing/PartPanel.tsx';
+import { startingView, ViewChoice, type View } from './drawing/ViewChoice.tsx';
 import { EventTableView } from './EventTableView.tsx';
 import { nodesOf, type Watched } from './live.ts';
 import { LivePanel } from './LivePanel.tsx';
-import { marksOf } from './marks.ts';
-import { entered, leavesOf } from './moment.ts';
+import { marksOf } from './drawing/marks.ts';
+import { entered, leavesOf } from './walk/moment.ts';
 import { ChangeList, Coverage } from './Reports.tsx';
 import type { ChartReports } from './reports.ts';
 import { ShowBar, type Shows } from './ShowBar.tsx';
-import { firstWalk, playedTo, walkAfter, type Walk, type WalkAction } from './walk.ts';
-import { WalkPanel } from './WalkPanel.tsx';
+import { firstWalk, playedTo, walkAfter, type Walk, type WalkAction } from './walk/walk.ts';
+import { WalkPanel } from './walk/WalkPanel.tsx';
 
 const PARTS: readonly (readonly [string, string])[] = [
   ['A box', 'is a state: what is the case. A box inside of another says it more exactly.'],

@@ -2,7 +2,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { useMemo } from 'preact/hooks';
 import { eventTable, type Cell } from '../eventTable.ts';
-import { ScrollRegion } from './ScrollRegion.tsx';
+import { ScrollRegion } from './drawing/ScrollRegion.tsx';
 
 interface EventTableViewProps {
   readonly chart: AnyStateMachine;

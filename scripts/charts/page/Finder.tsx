@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf, transitionKey } from '../../../tests/support/chart/chart.ts';
 import { graphOf, transitionsOf, withInner } from '../chartGraph.ts';
 import { wordsOfTransition } from '../transitionWords.ts';
-import type { Part } from './part.ts';
+import type { Part } from './drawing/part.ts';
 
 interface FinderProps {
   readonly chart: AnyStateMachine;

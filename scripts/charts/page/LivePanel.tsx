@@ -2,7 +2,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { causeOf } from '../chartGraph.ts';
 import type { Watched } from './live.ts';
-import { NowBox } from './NowBox.tsx';
+import { NowBox } from './walk/NowBox.tsx';
 
 interface LivePanelProps {
   readonly chart: AnyStateMachine;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
-import type { Part } from './part.ts';
-import type { Walk } from './walk.ts';
+import type { Part } from './drawing/part.ts';
+import type { Walk } from './walk/walk.ts';
 
 /** What the address names after its `#`: `absence?state=choosing.refused&walk=3&step=4`. */
 export interface Address {

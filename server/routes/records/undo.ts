@@ -12,7 +12,7 @@ import { createOnce } from '../../http/creation.ts';
 import type { ResourceOptions } from '../../http/resource.ts';
 import { responses } from '../../http/responses.ts';
 import { signedInUserId } from '../../security/sessions.ts';
-import type { Kept } from '../../undo/recordChange.ts';
+import type { Kept } from '../../undo/recordInBatch.ts';
 import { createUndo, type UndoneBatch } from '../../undo/undo.ts';
 
 interface UndoRouteOptions extends ResourceOptions {

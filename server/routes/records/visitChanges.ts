@@ -7,7 +7,7 @@ import { createAbsenceChange } from '../../checks/absenceChange.ts';
 import { createOnce, sendJson } from '../../http/creation.ts';
 import { createJobChange } from '../../checks/jobChange.ts';
 import type { ResourceOptions } from '../../http/resource.ts';
-import { createVisitChanges } from '../../checks/visitChanges.ts';
+import { createVisitSaves } from '../../checks/visitSaves.ts';
 import { responses } from '../../http/responses.ts';
 
 interface VisitChangesRouteOptions extends ResourceOptions {
@@ -23,7 +23,7 @@ export const visitChangesRoute: FastifyPluginAsyncTypebox<VisitChangesRouteOptio
   options,
 ) => {
   const once = createOnce(options);
-  const change = createVisitChanges({
+  const change = createVisitSaves({
     changeAbsence: createAbsenceChange(options),
     changeJob: createJobChange(options),
     timeZone: options.config.timeZone,

@@ -6,17 +6,15 @@ import { mergeCustomers, undoMerge } from '../../api/people/customerMerge.ts';
 import { withBatches } from '../../api/client/batches.ts';
 import { announceMerged, announceRead, announceSaved } from '../../api/client/savedRecords.ts';
 import { archiveWorker, fetchWorker } from '../../api/people/workers.ts';
-import { jobIdsOf } from '../../domain/absences/savedAbsence.ts';
+import { jobIdsOf } from '../../domain/visits/changes/savedVisits.ts';
 import type { CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
-import type { AskedJobChange } from '../../domain/job/confirmation/jobChange.ts';
-import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { draftOf, withChanges } from '../../domain/job/edit/jobFields.ts';
 import type { AskedMerge } from '../../domain/person/customerMerge.ts';
 import { partOfVisit } from '../../domain/job/edit/jobParts.ts';
 import { differingParts } from '../../domain/record/recordForm.ts';
 import { recordKindOf, type AskedChange, type Changed } from '../../domain/record/recordChange.ts';
 import { jobsOf, type JointRecord } from '../../domain/visits/changes/jointChange.ts';
-import { withAskedVisit, type AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
+import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import { logSave } from '../editor/logSave.ts';
 import { dayIn } from '../clock/useToday.ts';
 import { readJointly, saveJointly } from './jointCalls.ts';
@@ -28,7 +26,6 @@ export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): P
   const { target, id } = asked;
   switch (target) {
     case 'job':
-    case 'visit':
       return fetchJob(api, id, signal);
     case 'visits':
       return readJointly(api, asked, signal);
@@ -60,19 +57,12 @@ async function saveMerge(api: Api, record: CustomerRecord, { id, change }: Asked
   return merged;
 }
 
-function draftWith(job: Job, asked: AskedJobChange | AskedVisitChange): JobDraft {
-  return asked.target === 'job'
-    ? withChanges(job, asked.change)
-    : withAskedVisit(draftOf(job), asked);
-}
-
 async function save(api: Api, record: Changed | null, asked: AskedChange): Promise<Changed> {
   const { target, id } = asked;
   switch (target) {
-    case 'job':
-    case 'visit': {
+    case 'job': {
       const job = record as Job;
-      const saving = saveJob(api, job, draftWith(job, asked));
+      const saving = saveJob(api, job, withChanges(job, asked.change));
       return announceSaved(api, 'job', await logSave('job', id, saving));
     }
     case 'visits':
@@ -130,8 +120,6 @@ function partsOf(before: Changed | null, asked: AskedChange): readonly string[] 
       const draft = draftOf(before as Job);
       return differingParts('job', draft, withChanges(before as Job, asked.change));
     }
-    case 'visit':
-      return visitParts(asked);
     case 'visits':
       return asked.change.filter(({ id }) => id === asked.id).flatMap(visitParts);
     case 'series':

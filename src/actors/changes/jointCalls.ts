@@ -3,8 +3,8 @@ import { newCreationKey } from '../../api/client/creation.ts';
 import { ApiFailure } from '../../api/client/httpClient.ts';
 import { ConflictFailure } from '../../api/client/saveMerged.ts';
 import { fetchJob } from '../../api/jobs/jobs.ts';
-import { saveVisitChanges } from '../../api/jobs/visitChanges.ts';
-import { jobIdsOf, newerThan } from '../../domain/absences/savedAbsence.ts';
+import { saveVisits } from '../../api/jobs/saveVisits.ts';
+import { jobIdsOf, newerThan } from '../../domain/visits/changes/savedVisits.ts';
 import type { Job } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type JointRecord,
 } from '../../domain/visits/changes/jointChange.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
-import { announceVisits, saveAll } from '../visits/savedVisits.ts';
+import { announceVisits, saveAll } from '../visits/saveVisits.ts';
 
 type Asked = readonly AskedVisitChange[];
 
@@ -44,7 +44,7 @@ function conflictIn(error: unknown): unknown {
  */
 export async function saveJointly(api: Api, { change }: AskedJointChange): Promise<JointRecord> {
   const save = async (portion: { readonly key: string; readonly asked: Asked }) =>
-    announceVisits(api, await saveVisitChanges(api, { ...portion, absence: null }));
+    announceVisits(api, await saveVisits(api, { ...portion, absence: null }));
   try {
     return jointRecord(await saveAll({ key: newCreationKey(), asked: change }, save));
   } catch (error) {

@@ -5,7 +5,7 @@ import { undoMachine } from '../../../machines/changes/undoMachine.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
 import { meantIn, recordsIn, withMade, type MadeChange } from '../../domain/undo/madeChange.ts';
 import { recordName } from './recordName.ts';
-import { takeBack } from './takeBack.ts';
+import { undoBatches } from './undoBatches.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useUsername } from '../session/session.ts';
 
@@ -21,7 +21,7 @@ export function useUndoProps() {
   return useMemo(
     () => ({
       logic: undoMachine.provide({
-        actors: { undoChange: fromPromise(({ input }) => takeBack(api, input)) },
+        actors: { undoChange: fromPromise(({ input }) => undoBatches(api, input)) },
       }),
       options: actorOptions,
     }),

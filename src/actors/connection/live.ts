@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { liveMachine } from '../../../machines/connection/liveMachine.ts';
-import { followChanges } from '../../api/changes.ts';
+import { followChanges } from '../../api/changeStream.ts';
 import { reachServer } from '../../api/account/session.ts';
 import { failureOf, type FailureCode } from '../../domain/failure.ts';
 import type { HeardChange } from '../../domain/heardChange.ts';

@@ -6,11 +6,11 @@ import { newCreationKey } from '../../api/client/creation.ts';
 import { ApiFailure } from '../../api/client/httpClient.ts';
 import type { CaseInput, CaseStart } from '../../domain/absences/absenceCase.ts';
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
-import type { SavedBatch, VisitBatch } from '../../domain/absences/visitBatch.ts';
+import type { SavedBatch, VisitBatch } from '../../domain/visits/changes/visitBatch.ts';
 import { NO_CHOICES } from '../../domain/absences/visitChoices.ts';
 import { addNote } from './absenceNote.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
-import { noteInformed, saveChanges, tellSaved } from './savedVisits.ts';
+import { noteInformed, saveChanges, tellSaved } from './saveVisits.ts';
 import { useBatchState, visitBatch } from './visitBatch.ts';
 
 export const AbsenceFlow = createActorContext(absenceMachine);

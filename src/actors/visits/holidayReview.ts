@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { holidayReviewMachine } from '../../../machines/visits/holidayReviewMachine.ts';
 import { withBatches } from '../../api/client/batches.ts';
 import { newCreationKey } from '../../api/client/creation.ts';
-import type { SavedBatch, VisitBatch } from '../../domain/absences/visitBatch.ts';
+import type { SavedBatch, VisitBatch } from '../../domain/visits/changes/visitBatch.ts';
 import type { ChoicesMade } from '../../domain/holidays/holidayChoices.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
-import { noteInformed, saveChanges, savePortions, tellSaved } from './savedVisits.ts';
+import { noteInformed, saveChanges, savePortions, tellSaved } from './saveVisits.ts';
 import { useBatchSaved, useBatchState, visitBatch } from './visitBatch.ts';
 
 export const HolidayReview = createActorContext(holidayReviewMachine);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { fromPromise, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { visitBatchMachine } from '../../../machines/visits/visitBatchMachine.ts';
-import type { SavedBatch, VisitBatch } from '../../domain/absences/visitBatch.ts';
+import type { SavedBatch, VisitBatch } from '../../domain/visits/changes/visitBatch.ts';
 import type { Job } from '../../domain/entities.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import { useRuntime } from '../runtime/runtime.ts';

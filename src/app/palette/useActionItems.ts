@@ -21,7 +21,7 @@ import { copyPath, recordId, ROUTES } from '../../domain/navigation/route.ts';
 import { SAVE_KEYS } from '../../screens/editor/saving/useSaveShortcut.ts';
 import { usePageActions } from '../../screens/page/pageActions.ts';
 import { useLanguageChoice } from '../useLanguageChoice.ts';
-import { REDO_KEYS, UNDO_KEYS } from '../undo/undoKeys.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../undo/undoShortcuts.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
 interface ActionItems {

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { usePermission, useCanOpen } from '../../actors/session/usePermission.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
 import {
@@ -27,9 +27,10 @@ import {
 import { useViewNames } from '../../screens/calendar/calendarNames.ts';
 import { SAVE_KEYS } from '../../screens/editor/saving/useSaveShortcut.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { PageKeysContext } from '../../ui/page/pageKeys.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { PALETTE_KEYS } from '../palette/Palette.tsx';
-import { REDO_KEYS, UNDO_KEYS } from '../undo/undoKeys.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../undo/undoShortcuts.ts';
 import { useNavigationNames } from '../navigation/useNavigation.ts';
 
 interface HelpDialogProps {
@@ -38,30 +39,15 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which shortcuts the page below supports. */
-function offersOfPage() {
-  const has = (control: string) => document.querySelector(`main ${control}`) !== null;
-  return {
-    save: has('[aria-keyshortcuts~="Control+S"]'),
-    visitChoices: has('[aria-keyshortcuts~=Delete]'),
-    next: has('a[rel=next]'),
-    search: has('[role=searchbox]'),
-    openVisits: has('[data-plan]'),
-    todos: has('[data-todo]'),
-    rows: has('[role=row] a[data-record]'),
-    rowTasks: has('[role=row] [data-task]'),
-    views: has('[data-calendar]') ? VIEWS : has('[data-plan]') ? PLAN_VIEWS : null,
-  };
-}
-
 export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProps) {
   const { t } = useLingui();
   const names = useNavigationNames();
   const views = useViewNames();
-  const [offers] = useState(offersOfPage);
+  const { has } = use(PageKeysContext);
+  const periods = has('calendar') ? VIEWS : has('plan') ? PLAN_VIEWS : null;
   const mayOpen = useCanOpen();
   const mayEdit = usePermission('edit');
-  const canCarry = useFeature('einsatzplan') && mayEdit && offers.openVisits;
+  const canCarry = useFeature('einsatzplan') && mayEdit && has('plan');
   return (
     <Dialog
       role="dialog"
@@ -82,12 +68,12 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
         color="fg"
       >
         <KeyList>
-          {offers.save && (
+          {has('save') && (
             <Row keys={[SAVE_KEYS]}>
               <Trans>Save</Trans>
             </Row>
           )}
-          {offers.visitChoices && (
+          {has('visitChoices') && (
             <>
               <Row keys={[BEST_KEY]}>
                 <Trans>Give the visit that has the focus to the best substitute</Trans>
@@ -103,27 +89,27 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               </Row>
             </>
           )}
-          {offers.next && (
+          {has('next') && (
             <Row keys={[NEXT_KEY]}>
               <Trans>Next record of the list</Trans>
             </Row>
           )}
-          {offers.search && (
+          {has('search') && (
             <Row keys={[SEARCH_KEY]}>
               <Trans>Search this page</Trans>
             </Row>
           )}
-          {offers.todos && (
+          {has('todos') && (
             <Row keys={['↑↓', 'j', 'k']}>
               <Trans>Nearest thing to do</Trans>
             </Row>
           )}
-          {offers.rows && (
+          {has('rows') && (
             <Row keys={[ROW_KEYS.next, ROW_KEYS.previous]}>
               <Trans>From a row to the next or previous one</Trans>
             </Row>
           )}
-          {offers.rowTasks && mayEdit && (
+          {has('rowTasks') && mayEdit && (
             <>
               <Row keys={[ROW_KEYS.assign]}>
                 <Trans>Assign the job of the row</Trans>
@@ -133,12 +119,12 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               </Row>
             </>
           )}
-          {offers.views && (
+          {periods && (
             <>
               <Row keys={[TODAY_KEY]}>
                 <Trans>Today</Trans>
               </Row>
-              {offers.views.map((view) => (
+              {periods.map((view) => (
                 <Row key={view} keys={[VIEW_KEYS[view]]}>
                   {views[view]}
                 </Row>
@@ -154,7 +140,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               </Row>
             </>
           )}
-          {offers.openVisits && (
+          {has('plan') && (
             <Row keys={[NEXT_KEY]}>
               <Trans>Next open visit</Trans>
             </Row>

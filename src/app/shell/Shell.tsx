@@ -26,6 +26,7 @@ import { NavigationPanel } from '../navigation/NavigationPanel.tsx';
 import { PhoneBar } from '../navigation/PhoneBar.tsx';
 import { ResumeBar } from './ResumeBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { createPageKeys, PageKeysContext } from '../../ui/page/pageKeys.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { ScrolledPage } from './ScrolledPage.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -92,6 +93,7 @@ export function Shell() {
   const [drawerOpen, setDrawerOpen] = useSwitch('einsatzplan-drawer');
   const [panelOpen, setPanelOpen] = useState(false);
   const [singleKeys, setSingleKeys] = useSwitch(SINGLE_KEYS);
+  const [pageKeys] = useState(createPageKeys);
   const [helpOpen, setHelpOpen] = useState(false);
   const [quickSearch, setQuickSearch] = useState<string | null>(null);
   const businessName = useBusinessName();
@@ -100,72 +102,74 @@ export function Shell() {
   useLive();
   return (
     <SingleKeys value={singleKeys}>
-      <Toast.Provider {...useToastProps()}>
-        <SkipLink />
-        <TopBar
-          start={
-            <MenuToggle
-              expanded={wide ? drawerOpen : panelOpen}
-              onToggle={() => (wide ? setDrawerOpen(!drawerOpen) : setPanelOpen(true))}
+      <PageKeysContext value={pageKeys}>
+        <Toast.Provider {...useToastProps()}>
+          <SkipLink />
+          <TopBar
+            start={
+              <MenuToggle
+                expanded={wide ? drawerOpen : panelOpen}
+                onToggle={() => (wide ? setDrawerOpen(!drawerOpen) : setPanelOpen(true))}
+              />
+            }
+          >
+            <ConnectionStatus />
+            <Palette
+              initialQuery={quickSearch}
+              onOpen={setQuickSearch}
+              onClose={() => setQuickSearch(null)}
+              onHelp={() => setHelpOpen(true)}
             />
-          }
-        >
-          <ConnectionStatus />
-          <Palette
-            initialQuery={quickSearch}
-            onOpen={setQuickSearch}
-            onClose={() => setQuickSearch(null)}
-            onHelp={() => setHelpOpen(true)}
-          />
-          <UserMenu onHelp={() => setHelpOpen(true)} />
-        </TopBar>
-        <Flex align="start">
-          {wide && (
-            <Box
-              flex="none"
-              w={drawerOpen ? DRAWER_WIDTH : RAIL_WIDTH}
-              transition="width 180ms ease-out"
-              position="sticky"
-              top="14"
-              h="calc(100dvh - 3.5rem)"
-              overflowX="hidden"
-              overflowY="auto"
-              bg="bg"
-              borderEndWidth="1px"
-              _print={{ display: 'none' }}
-            >
-              <Navigation rail={!drawerOpen} />
+            <UserMenu onHelp={() => setHelpOpen(true)} />
+          </TopBar>
+          <Flex align="start">
+            {wide && (
+              <Box
+                flex="none"
+                w={drawerOpen ? DRAWER_WIDTH : RAIL_WIDTH}
+                transition="width 180ms ease-out"
+                position="sticky"
+                top="14"
+                h="calc(100dvh - 3.5rem)"
+                overflowX="hidden"
+                overflowY="auto"
+                bg="bg"
+                borderEndWidth="1px"
+                _print={{ display: 'none' }}
+              >
+                <Navigation rail={!drawerOpen} />
+              </Box>
+            )}
+            <Box flex="1" minW="0">
+              <ResumeBar />
+              <ToastPlace />
+              <NoticeStack />
+              <HeadingFocus />
+              <Box as="main" id="content">
+                <QuickSearch value={setQuickSearch}>
+                  <BusinessName value={businessName}>
+                    <HolidaySource value={holidaySource}>
+                      <AllowedPage />
+                    </HolidaySource>
+                  </BusinessName>
+                </QuickSearch>
+              </Box>
             </Box>
+          </Flex>
+          {isPhone && <PhoneBar onSearch={() => setQuickSearch('')} />}
+          {!wide && panelOpen && <NavigationPanel onClose={() => setPanelOpen(false)} />}
+          {helpOpen && (
+            <HelpDialog
+              singleKeys={singleKeys}
+              onSingleKeys={setSingleKeys}
+              onClose={() => setHelpOpen(false)}
+            />
           )}
-          <Box flex="1" minW="0">
-            <ResumeBar />
-            <ToastPlace />
-            <NoticeStack />
-            <HeadingFocus />
-            <Box as="main" id="content">
-              <QuickSearch value={setQuickSearch}>
-                <BusinessName value={businessName}>
-                  <HolidaySource value={holidaySource}>
-                    <AllowedPage />
-                  </HolidaySource>
-                </BusinessName>
-              </QuickSearch>
-            </Box>
-          </Box>
-        </Flex>
-        {isPhone && <PhoneBar onSearch={() => setQuickSearch('')} />}
-        {!wide && panelOpen && <NavigationPanel onClose={() => setPanelOpen(false)} />}
-        {helpOpen && (
-          <HelpDialog
-            singleKeys={singleKeys}
-            onSingleKeys={setSingleKeys}
-            onClose={() => setHelpOpen(false)}
-          />
-        )}
-        <UndoKeys />
-        <Shortcuts onHelp={() => setHelpOpen(true)} />
-        <ScrolledPage />
-      </Toast.Provider>
+          <UndoKeys />
+          <Shortcuts onHelp={() => setHelpOpen(true)} />
+          <ScrolledPage />
+        </Toast.Provider>
+      </PageKeysContext>
     </SingleKeys>
   );
 }

@@ -5,7 +5,7 @@ import { isDayPart } from './absentAt.ts';
 import type { ChangedEarlier } from './changedEarlier.ts';
 import { isAbsenceKind, type AbsenceDraft } from './absenceForm.ts';
 import { NOTHING_NOTICED, type NewerChanges } from './newerChanges.ts';
-import type { SavedBatch, VisitBatch } from './visitBatch.ts';
+import type { SavedBatch, VisitBatch } from '../visits/changes/visitBatch.ts';
 import { isVisitChoice, type Choices } from './visitChoices.ts';
 
 /** With what somebody begins to deal with an absence. */

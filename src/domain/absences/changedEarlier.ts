@@ -70,7 +70,6 @@ function askedFor(job: JobListing, visit: Visit, { isOwnTime }: AskedOptions): A
   // Of a cancelled visit, the note is that of its cancellation.
   const before = patch?.cancelled ? null : noted(moved, note ?? '');
   return {
-    target: 'visit',
     id: job.id,
     name: job.customerName,
     change: { ...key, patch },

@@ -12,7 +12,7 @@ import {
 } from '../visits/changes/visitChange.ts';
 import { informed } from '../visits/changes/visitPatch.ts';
 import { absencesAmong, NO_ABSENCE, type AbsenceFinder } from './absentAt.ts';
-import { changesOnto, type SavedAbsence } from './savedAbsence.ts';
+import { changesOnto, type SavedVisits } from '../visits/changes/savedVisits.ts';
 
 /** A visit that was changed because of an absence. */
 export interface Announcement {
@@ -107,7 +107,7 @@ export interface Outcome {
 /** What became of visits by the changes that are saved with an absence. */
 export function outcomeOf(
   asked: readonly AskedVisitChange[],
-  { jobs }: SavedAbsence,
+  { jobs }: SavedVisits,
   options: ChangedOptions,
 ): Outcome {
   const visits = changedVisits(asked, jobs, options);

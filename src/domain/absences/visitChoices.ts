@@ -154,7 +154,6 @@ export function chosenChanges(
     const { eventId, seriesDay } = visit;
     return [
       {
-        target: 'visit',
         id: job.id,
         name: job.customerName,
         change: { eventId, seriesDay, patch },

@@ -13,7 +13,7 @@ import { formatDay } from '../time/dates.ts';
 import { excerpts, type Pair } from './excerpts.ts';
 import { isOfMerge, type FieldsThen, type HistoryEntry, type TextThen } from './historyEntry.ts';
 import { PHRASES, type Around, type Phrases } from './phrases.ts';
-import { isReplanned, visitClauses } from './visitChanges.ts';
+import { isReplanned, visitClauses } from './visitClauses.ts';
 
 /** How people are called of whom an entry has the id. */
 export interface Names {

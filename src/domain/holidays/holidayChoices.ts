@@ -123,7 +123,6 @@ export function decidedChanges(
     const patch = patchBy(one, choice, timeZone);
     return [
       {
-        target: 'visit',
         id: job.id,
         name: job.customerName,
         change: { eventId, seriesDay, patch },

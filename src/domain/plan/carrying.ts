@@ -81,6 +81,6 @@ export function changesOfDrop(
       ...(isJobGiven && { workerId: lane }),
     };
     const seen = seenVisit(job, visit);
-    return [{ target: 'visit' as const, id: job.id, name: job.customerName, change, seen }];
+    return [{ id: job.id, name: job.customerName, change, seen }];
   });
 }

@@ -23,11 +23,7 @@ import {
   type AskedJointChange,
   type JointRecord,
 } from '../visits/changes/jointChange.ts';
-import {
-  visitChangeRules,
-  withPendingVisit,
-  type AskedVisitChange,
-} from '../visits/changes/visitChange.ts';
+import type { AskedVisitChange } from '../visits/changes/visitChange.ts';
 
 /** By what is changed. */
 interface Targets {
@@ -40,7 +36,6 @@ interface Targets {
     note: never;
   };
   readonly series: { record: SeriesRecord; asked: AskedSeriesChange; note: Continuation };
-  readonly visit: { record: Job; asked: AskedVisitChange; note: never };
   readonly visits: { record: JointRecord; asked: AskedJointChange; note: never };
   readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
 }
@@ -62,7 +57,6 @@ const RULES: {
   merge: mergeRules,
   erasure: erasureRules,
   series: seriesChangeRules,
-  visit: visitChangeRules,
   visits: jointChangeRules,
   worker: archivalRules(),
 };
@@ -80,7 +74,6 @@ export function recordKindOf(asked: AskedChange): RecordKind {
     case 'merge':
       return 'customer';
     case 'series':
-    case 'visit':
     case 'visits':
       return 'job';
     default:
@@ -90,7 +83,6 @@ export function recordKindOf(asked: AskedChange): RecordKind {
 
 /** The change of a single visit; null if it is of several, or of something else. */
 export function onlyVisitOf(asked: AskedChange): AskedVisitChange | null {
-  if (asked.target === 'visit') return asked;
   return asked.target === 'visits' && asked.change.length === 1 ? asked.change[0]! : null;
 }
 
@@ -98,8 +90,6 @@ function withPendingChange(job: JobListing, asked: AskedChange): JobListing {
   switch (asked.target) {
     case 'job':
       return asked.id === job.id ? withPending(job, [asked.change]) : job;
-    case 'visit':
-      return withPendingVisit(job, asked);
     case 'visits':
       return withPendingVisits(job, asked);
     default:

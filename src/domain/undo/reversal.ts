@@ -104,7 +104,6 @@ function visitChangesIn({ before, now }: Pair<Job>): readonly AskedVisitChange[]
     const { start, rule, overrides } = eventWithId(before, key.eventId)!;
     const patch = overrides?.[rule === null ? dayOf(start) : key.seriesDay] ?? null;
     return {
-      target: 'visit',
       id: now.id,
       name: '',
       change: { ...key, patch },

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import { useAuthorOf } from '../../actors/session/changeAuthor.ts';
-import { newerThan } from '../../domain/absences/savedAbsence.ts';
+import { newerThan } from '../../domain/visits/changes/savedVisits.ts';
 import { absencePath } from '../../domain/navigation/route.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { AbsenceFailure } from './AbsenceFailure.tsx';

@@ -18,7 +18,7 @@ import {
   withProposals,
   type SubstituteOptions,
 } from '../../domain/absences/substitutes.ts';
-import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
+import { visitIdsOf } from '../../domain/visits/changes/savedVisits.ts';
 import type { Choices } from '../../domain/absences/visitChoices.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';

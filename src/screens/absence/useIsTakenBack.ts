@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSavedBatch } from '../../actors/visits/absence.ts';
 import { useAbsences } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
-import { isAsBefore } from '../../domain/absences/savedAbsence.ts';
+import { isAsBefore } from '../../domain/visits/changes/savedVisits.ts';
 
 /** Whether what was saved here has been taken back since. */
 export function useIsTakenBack(): boolean {

@@ -18,6 +18,7 @@ import { dayOf } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Landscape } from '../../ui/page/Landscape.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { usePageKeys } from '../../ui/page/pageKeys.ts';
 import { delayedFadeIn } from '../../ui/tokens.ts';
 import { KnownLists, PLANNING_LISTS } from '../known/KnownLists.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
@@ -79,6 +80,7 @@ export function CalendarPage() {
   const days = useMemo(() => daysShown(view, date), [view, date]);
   const navigate = useNavigate();
   const { visits, open, areVisitsKnown, skipped } = useVisits(days, selecting.selected);
+  usePageKeys('calendar');
   useCalendarLists(days.first);
   useEffect(
     () => calendar.on('day.requested', ({ day }) => goTo({ view: 'day', date: day })).unsubscribe,
@@ -130,7 +132,7 @@ export function CalendarPage() {
       <Landscape />
       <Box css={BESIDE}>
         <WorkerPanel selecting={selecting} dispatch={dispatch} />
-        <Box ref={room} minW="0" css={ROOM} data-calendar="">
+        <Box ref={room} minW="0" css={ROOM}>
           <Box pb="3" css={view === 'month' ? ABOVE_MONTH : undefined}>
             <CalendarToolbar
               view={view}

@@ -16,7 +16,7 @@ import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { VisitPeek } from '../visits/peek/VisitPeek.tsx';
-import { VisitChanges } from '../visits/VisitChanges.tsx';
+import { VisitPopupPlace } from '../visits/VisitPopupPlace.tsx';
 import { usePeriodName } from './calendarNames.ts';
 import type { DrawnVisit } from './visitWords.ts';
 import { useWorkerColors } from './useVisits.ts';
@@ -115,7 +115,7 @@ export function CalendarView({
       )}
       <Changes.Provider>
         <VisitPeek container={container} visits={visits} jobs={jobs} isBusy={openId !== null} />
-        <VisitChanges
+        <VisitPopupPlace
           container={container}
           visit={visits.find(({ id }) => id === openId)}
           jobs={jobs}

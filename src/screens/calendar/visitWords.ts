@@ -17,7 +17,7 @@ import { isLeftOpen } from '../../domain/visits/visitExceptions.ts';
 import { workersAt } from '../../domain/visits/workersOf.ts';
 import type { MonthItem } from '../../ui/calendar/MonthCalendar.tsx';
 import type { CalendarItem } from '../../ui/calendar/visit.ts';
-import type { DrawnKey } from '../visits/VisitChanges.tsx';
+import type { DrawnKey } from '../visits/VisitPopupPlace.tsx';
 
 const colorsOf = (main: string) =>
   ({ main, container: tinted(main, 0.75), onContainer: ON_TINT }) as const;

@@ -20,7 +20,7 @@ import { PeopleLines } from '../visits/card/PeopleLines.tsx';
 import { VisitFacts } from '../visits/card/VisitFacts.tsx';
 import { useVisit } from '../visits/useVisit.ts';
 import { useVisitWords } from '../visits/useVisitWords.ts';
-import { VisitChanges } from '../visits/VisitChanges.tsx';
+import { VisitPopupPlace } from '../visits/VisitPopupPlace.tsx';
 import { VisitTasks } from '../visits/VisitTasks.tsx';
 
 /** The next one, and so many after it. */
@@ -95,7 +95,7 @@ function Visits({ list: { includes } }: CustomerVisitsProps) {
           </Text>
         )}
       </Flex>
-      <VisitChanges
+      <VisitPopupPlace
         container={container}
         visit={following.map(({ visit }) => visit).find(({ id }) => id === openId)}
         jobs={all ?? []}

@@ -6,6 +6,7 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { NEXT_KEY } from '../../domain/navigation/shortcuts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from '../../ui/Kbd.tsx';
+import { usePageKeys } from '../../ui/page/pageKeys.ts';
 import { SingleKeys } from '../../ui/shell.ts';
 import { BackLink } from '../page/BackLink.tsx';
 import { entryStateOf, type Origin } from '../page/origin.ts';
@@ -41,6 +42,7 @@ function NextLink({ origin }: { readonly origin: Origin }) {
   const to = `${origin.path}/${id}`;
   const state = { origin: { ...origin, following } };
   const shown = name || id;
+  usePageKeys('next');
   useSingleKeys((key) => {
     if (key !== NEXT_KEY) return false;
     void navigate(to, { state });

@@ -9,7 +9,7 @@ import {
   informedChanges,
   informedOfChanges,
 } from '../../domain/absences/recipients.ts';
-import type { SavedBatch } from '../../domain/absences/visitBatch.ts';
+import type { SavedBatch } from '../../domain/visits/changes/visitBatch.ts';
 import { InformCard } from '../informing/InformCard.tsx';
 import { InformAgain } from '../informing/InformAgain.tsx';
 

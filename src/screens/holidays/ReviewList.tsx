@@ -11,7 +11,7 @@ import { usePermission } from '../../actors/session/usePermission.ts';
 import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { NO_ABSENCE } from '../../domain/absences/absentAt.ts';
-import { visitIdsOf } from '../../domain/absences/savedAbsence.ts';
+import { visitIdsOf } from '../../domain/visits/changes/savedVisits.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { NO_HOLIDAYS, reviewedDays, type Holidays } from '../../domain/holidays/holiday.ts';
 import {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { ROW_KEYS } from '../../domain/navigation/shortcuts.ts';
+import { usePageKeys } from '../../ui/page/pageKeys.ts';
 import { useSingleKeys } from '../page/useSingleKeys.ts';
 
 const ROWS = '[role=row][data-id]';
@@ -14,6 +15,7 @@ const TASKS: Readonly<Record<string, string>> = {
  * link opens it with Enter.
  */
 export function useRowKeys(card: RefObject<HTMLElement | null>): void {
+  usePageKeys('rows');
   useSingleKeys((key) => {
     const row = document.activeElement?.closest<HTMLElement>(ROWS);
     if (!row || !card.current?.contains(row)) return false;

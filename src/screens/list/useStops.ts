@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { focusHeading } from '../../ui/page/landmarks.ts';
+import { usePageKeys } from '../../ui/page/pageKeys.ts';
 import { isFocusFree } from '../page/isFocusFree.ts';
 import { useSingleKeys } from '../page/useSingleKeys.ts';
 
@@ -54,6 +55,7 @@ export function useStops(isPopupOpen: boolean) {
     makeTabStop(all);
   });
   useLayoutEffect(() => standOnSuccessor());
+  usePageKeys('todos');
   useSingleKeys((key) => {
     const by = LETTERS[key];
     if (!by || document.activeElement?.closest(OVERLAYS)) return false;

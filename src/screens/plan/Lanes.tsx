@@ -14,7 +14,7 @@ import { usePlanKeys } from '../../ui/plan/usePlanKeys.ts';
 import type { LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
 import { usePeriodName } from '../calendar/calendarNames.ts';
 import { VisitPeek } from '../visits/peek/VisitPeek.tsx';
-import { VisitChanges } from '../visits/VisitChanges.tsx';
+import { VisitPopupPlace } from '../visits/VisitPopupPlace.tsx';
 import { BestLanes, useBestLanes } from './carry/BestLanes.tsx';
 import { DrawnVisits } from './carry/CarriedVisits.tsx';
 import { CarryNews } from './carry/CarryNews.tsx';
@@ -154,7 +154,7 @@ export function Lanes({
                 jobs={jobs}
                 isBusy={openId !== null || held.length > 0}
               />
-              <VisitChanges
+              <VisitPopupPlace
                 container={board}
                 visit={visits.find(({ id }) => id === openId)}
                 jobs={jobs}
@@ -163,7 +163,7 @@ export function Lanes({
                 onClose={close}
               >
                 <CarryTasks visit={heldOf(openId)} onClose={close} />
-              </VisitChanges>
+              </VisitPopupPlace>
               <CarryNews lanes={all} ghost={ghost} step={step} />
             </Box>
           </BoardAround>

@@ -16,6 +16,7 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Landscape } from '../../ui/page/Landscape.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { usePageKeys } from '../../ui/page/pageKeys.ts';
 import { delayedFadeIn } from '../../ui/tokens.ts';
 import { CalendarToolbar } from '../calendar/CalendarToolbar.tsx';
 import { NobodySelected } from '../calendar/NobodySelected.tsx';
@@ -64,6 +65,7 @@ export function PlanPage() {
       onlyBusy ? { ...plan, lanes: plan.lanes.filter(({ visits }) => visits.length > 0) } : plan,
     [plan, onlyBusy],
   );
+  usePageKeys('plan');
   useCalendarLists(window.first);
 
   const chooseView = useCallback(
@@ -121,7 +123,7 @@ export function PlanPage() {
   return (
     <Page title={t`Plan`} wide toolbar={!isSmall && toolbar}>
       <Landscape />
-      <Box ref={room} css={ROOM} data-plan="">
+      <Box ref={room} css={ROOM}>
         {isSmall && toolbar}
         <Card position="relative" overflow="clip">
           <NobodySelected selecting={selecting} dispatch={dispatch} />

@@ -6,7 +6,7 @@ import type { VisitPatch } from '../../domain/entities.ts';
 import { onlyVisitOf } from '../../domain/record/recordChange.ts';
 import { withPendingVisits } from '../../domain/visits/changes/jointChange.ts';
 import { plannedVisit, visitOf } from '../../domain/visits/singleVisits.ts';
-import { seenVisit, withPendingVisit } from '../../domain/visits/changes/visitChange.ts';
+import { seenVisit } from '../../domain/visits/changes/visitChange.ts';
 import { isSamePatch } from '../../domain/visits/changes/visitMatters.ts';
 import type { VisitKey } from '../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../domain/visits/fit/workerSchedule.ts';
@@ -26,12 +26,7 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
   const job = useMemo(
     () =>
       pending.reduce(
-        (known, asked) =>
-          asked.target === 'visit'
-            ? withPendingVisit(known, asked)
-            : asked.target === 'visits'
-              ? withPendingVisits(known, asked)
-              : known,
+        (known, asked) => (asked.target === 'visits' ? withPendingVisits(known, asked) : known),
         listed,
       ),
     [listed, pending],
@@ -44,7 +39,6 @@ export function useVisit(listed: ScheduledJob, key: VisitKey) {
     if (workerId === undefined && isSamePatch(patch, seen.patch)) return;
     requestVisits([
       {
-        target: 'visit',
         id: job.id,
         name: job.customerName,
         change: { eventId, seriesDay, patch, ...(workerId !== undefined && { workerId }) },

@@ -17,7 +17,7 @@ import styles from '../plan/plan.module.css';
 import { useVisitLabels } from '../plan/useVisitLabels.ts';
 import { WeekCells, type LaneOfWeek } from '../plan/WeekCells.tsx';
 import { WeekDays } from '../plan/WeekDays.tsx';
-import { VisitChanges } from '../visits/VisitChanges.tsx';
+import { VisitPopupPlace } from '../visits/VisitPopupPlace.tsx';
 
 /** Room for two visits a day: most weeks are no higher. In rem. */
 export const LEAST_LANE = weekLaneHeight(2);
@@ -91,7 +91,7 @@ export function WeekLane({ lane, days, onStep }: WeekLaneProps) {
           </>
         )}
       </div>
-      <VisitChanges
+      <VisitPopupPlace
         container={board}
         visit={lane.visits.find(({ id }) => id === openId)}
         jobs={jobs}

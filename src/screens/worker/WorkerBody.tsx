@@ -16,7 +16,7 @@ import { JobListProvider } from '../jobs/JobTable.tsx';
 import { JobsWithOverlaps } from '../jobs/JobsWithOverlaps.tsx';
 import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';
 import type { Archive } from '../people/archive/useArchive.tsx';
-import { Substitutions } from './Substitutions.tsx';
+import { GivenVisits } from './GivenVisits.tsx';
 import { KnownOfWorker, KnownSkeleton } from './WorkerForm.tsx';
 import { WorkerHead } from './WorkerHead.tsx';
 import { WorkerWeek } from './WorkerWeek.tsx';
@@ -107,5 +107,5 @@ function OwnSubstitutions({ id }: { readonly id: number }) {
     ),
   );
   if (!isOffered || !isAny) return null;
-  return <Substitutions workerId={id} />;
+  return <GivenVisits workerId={id} />;
 }

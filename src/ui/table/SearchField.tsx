@@ -7,6 +7,7 @@ import { SEARCH_KEY } from '../../domain/navigation/shortcuts.ts';
 import { Icon } from '../Icon.tsx';
 import { Input } from '../fields/Input.tsx';
 import { KeyHint } from '../Kbd.tsx';
+import { usePageKeys } from '../page/pageKeys.ts';
 import { SingleKeys } from '../shell.ts';
 import { findSearch } from '../page/landmarks.ts';
 
@@ -22,6 +23,7 @@ export const SearchField = memo(function SearchField({ value, onChange }: Search
   const [isPageSearch, setPageSearch] = useState(false);
   useLayoutEffect(() => setPageSearch(findSearch() === field.current), [field]);
   const hasShortcut = use(SingleKeys) && isPageSearch;
+  usePageKeys('search', isPageSearch);
   const clear = () => {
     onChange('');
     field.current?.focus();

@@ -43,7 +43,7 @@ import { requireParameters } from '../../../src/api/client/required.ts';
 import { signIn } from '../../../src/api/account/session.ts';
 import { archiveWorker, fetchWorker, saveWorker } from '../../../src/api/people/workers.ts';
 import { fetchVisitNotes } from '../../../src/api/jobs/visitNotes.ts';
-import { saveVisitChanges } from '../../../src/api/jobs/visitChanges.ts';
+import { saveVisits } from '../../../src/api/jobs/saveVisits.ts';
 import type { AbsenceDraft } from '../../../src/domain/absences/absenceForm.ts';
 import type { Job } from '../../../src/domain/entities.ts';
 import type { CustomerDraft } from '../../../src/domain/person/customerForm.ts';
@@ -155,8 +155,8 @@ test.each<[field: string, operation: string, call: (api: never) => Promise<unkno
   ['id', 'fetchFollowing', (api) => fetchFollowing(api, missing, null)],
   ['id', 'splitJob', (api) => splitJob(api, missing, {} as never)],
   ['rest', 'splitJob', (api) => splitJob(api, job, missing)],
-  ['key', 'saveVisitChanges', (api) => saveVisitChanges(api, { ...changes, key: missing })],
-  ['changes', 'saveVisitChanges', (api) => saveVisitChanges(api, { ...changes, asked: missing })],
+  ['key', 'saveVisits', (api) => saveVisits(api, { ...changes, key: missing })],
+  ['changes', 'saveVisits', (api) => saveVisits(api, { ...changes, asked: missing })],
   ['batches', 'undoChange', (api) => undoChange(api, missing)],
   ['key', 'undoChange', (api) => undoChange(api, { batches: ['b'], key: missing })],
   ['id', 'fetchJob', (api) => fetchJob(api, missing, never)],

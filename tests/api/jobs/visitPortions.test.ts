@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { saveAll, savePortions } from '../../../src/actors/visits/savedVisits.ts';
+import { saveAll, savePortions } from '../../../src/actors/visits/saveVisits.ts';
 import type { WireVisitChanges } from '../../../src/api/absenceContract.ts';
 import { newCreationKey } from '../../../src/api/client/creation.ts';
-import { saveVisitChanges } from '../../../src/api/jobs/visitChanges.ts';
+import { saveVisits } from '../../../src/api/jobs/saveVisits.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';
 import {
   seenVisit,
@@ -33,7 +33,7 @@ function server({ losesAnswer, refuses }: { losesAnswer?: number; refuses?: numb
     return json(answers.get(key));
   });
   const save = (portion: Parameters<typeof savePortions>[0]) =>
-    saveVisitChanges(api, { ...portion, absence: null });
+    saveVisits(api, { ...portion, absence: null });
   return { save, saved };
 }
 
@@ -42,7 +42,7 @@ function changesOf(id: number, count: number): readonly AskedVisitChange[] {
   return Array.from({ length: count }, (_, week) => {
     const visit = { eventId: 0, seriesDay: addDays(fridaysVisit.seriesDay, 7 * week) };
     const change = { ...visit, patch: { cancelled: true } } as const;
-    return { target: 'visit', id, name: '', change, seen: seenVisit(fridaysJob, visit) };
+    return { id, name: '', change, seen: seenVisit(fridaysJob, visit) };
   });
 }
 

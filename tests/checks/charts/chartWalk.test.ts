@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { begin, follow, type Moment } from '../../../scripts/charts/page/moment.ts';
-import { optionsAt } from '../../../scripts/charts/page/options.ts';
-import { tellApart } from '../../../scripts/charts/page/tellApart.ts';
-import { firstWalk, walkAfter } from '../../../scripts/charts/page/walk.ts';
+import { begin, follow, type Moment } from '../../../scripts/charts/page/walk/moment.ts';
+import { optionsAt } from '../../../scripts/charts/page/walk/options.ts';
+import { tellApart } from '../../../scripts/charts/page/walk/tellApart.ts';
+import { firstWalk, walkAfter } from '../../../scripts/charts/page/walk/walk.ts';
 import { models } from '../../models/models.ts';
 
 const modelOf = (id: string) => models.find(({ chart }) => chart.id === id)!;

@@ -11,7 +11,7 @@ import {
   informedOfSubstitutes,
 } from '../../../src/domain/absences/recipients.ts';
 import { customerMessage, substituteMessage } from '../../../src/domain/absences/messages.ts';
-import { isAsBefore } from '../../../src/domain/absences/savedAbsence.ts';
+import { isAsBefore } from '../../../src/domain/visits/changes/savedVisits.ts';
 import { visitOf } from '../../../src/domain/visits/singleVisits.ts';
 import {
   substitutedVisits,

@@ -12,7 +12,7 @@ import {
   informedChanges,
 } from '../../../src/domain/absences/recipients.ts';
 import { rostersOf } from '../../../src/domain/absences/roster.ts';
-import { mayBeStored, supersededAmong } from '../../../src/domain/absences/savedAbsence.ts';
+import { mayBeStored, supersededAmong } from '../../../src/domain/visits/changes/savedVisits.ts';
 import {
   withProposals,
   substitutesFor,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recipientsOf, informedChanges } from '../../../src/domain/absences/recipients.ts';
-import { isAsBefore, supersededAmong } from '../../../src/domain/absences/savedAbsence.ts';
+import { isAsBefore, supersededAmong } from '../../../src/domain/visits/changes/savedVisits.ts';
 import type { Job, JobListing, VisitPatch } from '../../../src/domain/entities.ts';
 import { NO_ABSENCE } from '../../../src/domain/absences/absentAt.ts';
 import { reviewedDays, yearsIn, type Holiday } from '../../../src/domain/holidays/holiday.ts';

@@ -114,7 +114,6 @@ test('a time that does not exist on the day of a change of clock is moved forwar
 test('a drop knows how the visit was, so that a change of others is noticed', () => {
   const [change] = changesOfDrop(visitsOf(jobWith({})), { lane: BEAT, minutes: 0 }, OPTIONS);
   expect(change).toMatchObject({
-    target: 'visit',
     id: 7,
     change: { eventId: 4, seriesDay: FRIDAY },
     seen: { patch: null },

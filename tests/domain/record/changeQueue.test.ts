@@ -24,8 +24,7 @@ const event = {
   end: '2026-11-23T11:00:00' as LocalDateTime,
   rule: null,
 };
-const visit = (id: number): AskedVisitChange => ({
-  target: 'visit',
+const visitChange = (id: number): AskedVisitChange => ({
   id,
   name: `Kunde ${id}`,
   change: { eventId: 4, seriesDay: '2026-11-23' as LocalDate, patch: { workerIds: [2] } },
@@ -39,7 +38,8 @@ const archival: AskedChange = {
   seen: null,
 };
 const [seven, eight, nine] = [job(7), job(8), job(9)] as const;
-const bothVisits = jointChange([visit(7), visit(8)], 'Ana Marques');
+const visit = (id: number) => jointChange([visitChange(id)], `Kunde ${id}`);
+const bothVisits = jointChange([visitChange(7), visitChange(8)], 'Ana Marques');
 
 test('a visit is changed after the failed change of its job only', () => {
   const queue = { asked: seven, waiting: [visit(7)], failed: [] };

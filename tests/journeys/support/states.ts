@@ -794,7 +794,7 @@ const particularStates: readonly State[] = [
     act: async (page) => {
       await page.evaluate(() => localStorage.setItem('calendar-selected-workers', '[]'));
       await open(page, '/calendar?view=day');
-      await expect(page.locator('[data-calendar] section button')).toBeVisible();
+      await expect(page.locator('main section').last().locator('button')).toBeVisible();
     },
   },
   { path: '/new-requests', state: 'with nothing that can be read', answers: unreadable },

@@ -89,7 +89,6 @@ const substituted: VisitPatch = { workerIds: [12] };
 const { id: _, ...plan } = job.events[0]!;
 const visit = { eventId: 0, seriesDay: '2026-11-30' as LocalDate };
 const cancelling = {
-  target: 'visit',
   id: 7,
   name: seven.name,
   change: { ...visit, patch: { cancelled: true } },
@@ -192,7 +191,6 @@ const assigned = [
     context: { notes: [note] },
   },
 ];
-const cancelRequested = requestedOf(cancelling);
 const visitGone = {
   event: { type: 'xstate.done.actor.loadRecord', output: ended },
   state: 'outcome.missing',
@@ -203,7 +201,6 @@ const droppedOf = (output: Job) => ({
   event: { type: 'xstate.done.actor.saveChange', output },
   state: 'outcome.notKept',
 });
-const visitDropped = droppedOf(job);
 const undone = step(undo, 'ready');
 const closed = step(close, 'ready');
 const nextRequested = requestedOf(assigningEight);
@@ -657,107 +654,6 @@ const mergedJourneys: readonly Journey[] = [
   },
 ];
 
-const visitJourneys: readonly Journey[] = [
-  {
-    name: 'a visit is cancelled, and its series stays',
-    ...start,
-    steps: [
-      cancelRequested,
-      loaded(job, cancelling),
-      {
-        event: { type: 'xstate.done.actor.saveChange', output: cancelled },
-        state: 'outcome.saved',
-        emits: news(job, cancelling, cancelled),
-      },
-      undone,
-    ],
-  },
-  {
-    name: 'a visit that was given to somebody else meanwhile is cancelled only when asked for again',
-    ...start,
-    steps: [
-      cancelRequested,
-      {
-        event: { type: 'xstate.done.actor.loadRecord', output: given },
-        state: 'outcome.superseded',
-        emits: read(given),
-        context: { record: given, failed: [cancelling] },
-      },
-      {
-        event: retry,
-        state: 'changing.loading',
-        asks: [{ port: 'loadRecord', input: { asked: cancellingGiven } }],
-        context: { asked: cancellingGiven, failed: [] },
-      },
-      loaded(given, cancellingGiven),
-    ],
-  },
-  {
-    name: 'a visit that the series no longer has is reported as gone, and nothing is sent',
-    ...start,
-    steps: [cancelRequested, visitGone, closed],
-  },
-  {
-    name: 'a visit whose change a server leaves out is not called changed',
-    ...start,
-    steps: [
-      cancelRequested,
-      loaded(job, cancelling),
-      visitDropped,
-      step(undo, 'outcome.notKept'),
-      closed,
-      requestedOf(cancellingEight),
-      loaded(eightJob, cancellingEight),
-      droppedOf(eightJob),
-    ],
-  },
-  {
-    name: 'what waited for a change that a server leaves out is not made',
-    ...start,
-    steps: [
-      cancelRequested,
-      queued(assigning, 'changing.loading', [assigning]),
-      loaded(job, cancelling),
-      visitDropped,
-      { ...requested, context: { asked: confirming, waiting: [] } },
-    ],
-  },
-  {
-    name: 'a cancellation without an answer that had arrived is saved',
-    ...start,
-    steps: [
-      cancelRequested,
-      loaded(job, cancelling),
-      unansweredOf(cancelling),
-      {
-        event: { type: 'xstate.done.actor.checkRecord', output: cancelled },
-        state: 'outcome.saved',
-        emits: [...read(cancelled), ...news(job, cancelling, cancelled)],
-      },
-    ],
-  },
-  {
-    name: 'a cancellation that the record does not show after a lost answer can be tried again',
-    ...start,
-    steps: [
-      cancelRequested,
-      loaded(job, cancelling),
-      unansweredOf(cancelling),
-      {
-        event: unconfirmedFound,
-        state: 'outcome.unsaved',
-        emits: read(job),
-        context: { failed: [cancelling] },
-      },
-      {
-        event: retry,
-        ...loading(cancelling),
-        context: { failed: [], failure: null },
-      },
-    ],
-  },
-];
-
 const together = jointChange([cancelling, cancellingEight], `${seven.name}, ${eight.name}`);
 const togetherGiven = { ...together, change: [cancellingGiven, cancellingEight] };
 const sentAtOnce = (asked: AskedJointChange, record: JointRecord | null) => ({
@@ -878,11 +774,37 @@ const jointJourneys: readonly Journey[] = [
     steps: [togetherRequested, droppedOf(jointRecord([cancelled, eightJob]))],
   },
   {
+    name: 'what waited for a change that a server leaves out is not made',
+    ...start,
+    steps: [
+      togetherRequested,
+      queued(assigning, 'changing.saving', [assigning]),
+      droppedOf(jointRecord([job, eightJob])),
+      step(undo, 'outcome.notKept'),
+      { ...requested, context: { asked: confirming, waiting: [] } },
+    ],
+  },
+  {
+    name: 'a change of visits that is not there after a lost answer can be tried again',
+    ...start,
+    steps: [
+      togetherRequested,
+      unansweredOf(together),
+      {
+        event: { type: 'xstate.done.actor.checkRecord', output: jointRecord([job, eightJob]) },
+        state: 'outcome.unsaved',
+        emits: read(jointRecord([job, eightJob])),
+        context: { failed: [together] },
+      },
+      { event: retry, ...sentAtOnce(together, null), context: { failed: [], failure: null } },
+    ],
+  },
+  {
     name: 'visits whose change got no answer are looked at in each of their jobs',
     ...start,
     steps: [
       togetherRequested,
-      { event: saveUnanswered, ...checking(together), context: { failure: noAnswer } },
+      unansweredOf(together),
       {
         event: { type: 'xstate.done.actor.checkRecord', output: bothCancelled },
         state: 'outcome.saved',
@@ -1068,7 +990,6 @@ export const changeModel = defineModel({
     ...jobJourneys,
     ...queueJourneys,
     ...mergedJourneys,
-    ...visitJourneys,
     ...jointJourneys,
     ...seriesJourneys,
   ],

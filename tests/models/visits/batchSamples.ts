@@ -20,7 +20,6 @@ export const noted = withPatch({ note: 'Schlüssel beim Hauswart' });
 /** What is asked for with the visit of the day, as it is seen with its job. */
 export function changeTo(job: Job, patch: VisitPatch | null): AskedVisitChange {
   return {
-    target: 'visit',
     id: job.id,
     name: 'Grafikatelier Punktum',
     change: { ...fridaysVisit, patch },

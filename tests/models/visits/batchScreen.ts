@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { WireAbsence } from '../../../src/api/absenceContract.ts';
-import type { SavedAbsence } from '../../../src/domain/absences/savedAbsence.ts';
+import type { SavedVisits } from '../../../src/domain/visits/changes/savedVisits.ts';
 import type { Job } from '../../../src/domain/entities.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';
 import type { Answer } from '../../support/heldRequests.ts';
@@ -22,7 +22,7 @@ const FAILURES: Readonly<Record<string, Answer>> = {
 /** What the server answers to a batch that it does not save. */
 interface Failed {
   readonly code: string;
-  readonly newer?: SavedAbsence;
+  readonly newer?: SavedVisits;
 }
 
 /** Whether a control can be used: it is not under the overlay. */
@@ -54,7 +54,7 @@ function changed(jobs: readonly Job[], absence: WireAbsence | null) {
 /** Answers that visits, and an absence if there is one, are stored. */
 export async function isStored(
   testContext: TestContext,
-  { jobs, absence }: SavedAbsence,
+  { jobs, absence }: SavedVisits,
 ): Promise<void> {
   if (jobs[0]) listJob(testContext, jobs[0]);
   await answer(testContext, SAVE, ok(changed(jobs, absence && wireAbsence)));

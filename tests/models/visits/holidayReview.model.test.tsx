@@ -1,5 +1,5 @@
 import type { ChoicesMade } from '../../../src/domain/holidays/holidayChoices.ts';
-import type { SavedBatch } from '../../../src/domain/absences/visitBatch.ts';
+import type { SavedBatch } from '../../../src/domain/visits/changes/visitBatch.ts';
 import { fridaysJob, wireFridaysListing } from '../../support/absences.ts';
 import { demoUser, ok, sessionIsChecked } from '../../support/pages/backend.ts';
 import { describeModel } from '../../support/model/describeModel.ts';

@@ -1,6 +1,6 @@
 import { holidayReviewMachine } from '../../../machines/visits/holidayReviewMachine.ts';
 import type { Job, VisitPatch } from '../../../src/domain/entities.ts';
-import type { SavedBatch } from '../../../src/domain/absences/visitBatch.ts';
+import type { SavedBatch } from '../../../src/domain/visits/changes/visitBatch.ts';
 import type { HolidayChoices } from '../../../src/domain/holidays/holidayChoices.ts';
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
 import { fridaysJob, withPatch } from '../../support/absences.ts';

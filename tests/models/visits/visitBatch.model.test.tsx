@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { SavedBatch } from '../../../src/domain/absences/visitBatch.ts';
+import type { SavedBatch } from '../../../src/domain/visits/changes/visitBatch.ts';
 import type { Job } from '../../../src/domain/entities.ts';
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';

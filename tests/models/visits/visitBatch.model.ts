@@ -1,5 +1,5 @@
 import { visitBatchMachine } from '../../../machines/visits/visitBatchMachine.ts';
-import type { SavedBatch } from '../../../src/domain/absences/visitBatch.ts';
+import type { SavedBatch } from '../../../src/domain/visits/changes/visitBatch.ts';
 import type { VisitPatch } from '../../../src/domain/entities.ts';
 import type { AskedVisitChange } from '../../../src/domain/visits/changes/visitChange.ts';
 import { absenceDraft, fridaysJob, savedAbsence, withPatch } from '../../support/absences.ts';

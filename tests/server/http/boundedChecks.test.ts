@@ -12,7 +12,7 @@ import { disclosedVisits } from '../../../server/disclosure/disclosedVisits.ts';
 import { readRecordsOf } from '../../../server/database/allRecords.ts';
 import { csvOfRecords } from '../../../server/exchange/export/exportTables.ts';
 import { checkPeople, createTermsCheck } from '../../../server/checks/jobCheck.ts';
-import { createVisitChanges } from '../../../server/checks/visitChanges.ts';
+import { createVisitSaves } from '../../../server/checks/visitSaves.ts';
 import { addDays, at, dayOf } from '../../../src/domain/time/dates.ts';
 import type { JobEvent, LocalDate, Overrides, VisitPatch } from '../../../src/domain/entities.ts';
 import { TODAY } from '../../support/today.ts';
@@ -186,7 +186,7 @@ async function cancelVisits(jobs: number, days: number) {
   const updateEach = async (rows: ReadonlyMap<number, object>) => {
     written.push(...rows.keys());
   };
-  const change = createVisitChanges({
+  const change = createVisitSaves({
     timeZone: 'Europe/Zurich',
     changeJob: async (_current, wanted) => wanted as JobToStore,
     changeAbsence: { insert: () => expect.unreachable(), update: () => expect.unreachable() },

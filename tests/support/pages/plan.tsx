@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok } from './backend.ts';
-import { SAVE_VISITS, storesVisits } from './visitChanges.ts';
+import { SAVE_VISITS, storesVisits } from './savedVisits.ts';
 import { button, sees } from '../screen/gestures.ts';
 import { HeldRequests } from '../heldRequests.ts';
 import { wireJob, wireJobListings, wireWorker } from '../records.ts';

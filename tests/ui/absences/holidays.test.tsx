@@ -13,7 +13,7 @@ import {
   sees,
   seesNot,
 } from '../../support/screen/gestures.ts';
-import { overtakenBy, SAVE_VISITS } from '../../support/pages/visitChanges.ts';
+import { overtakenBy, SAVE_VISITS } from '../../support/pages/savedVisits.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../../support/records.ts';
 import { TODAY, TODAY_IN_ZURICH } from '../../support/today.ts';

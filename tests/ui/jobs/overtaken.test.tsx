@@ -11,7 +11,7 @@ import {
   seesNot,
   types,
 } from '../../support/screen/gestures.ts';
-import { overtakenBy, SAVE_VISITS, storesVisits } from '../../support/pages/visitChanges.ts';
+import { overtakenBy, SAVE_VISITS, storesVisits } from '../../support/pages/savedVisits.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorker, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireJobListing } from '../../../src/api/contract.ts';
-import { SAVE_VISITS } from '../../support/pages/visitChanges.ts';
+import { SAVE_VISITS } from '../../support/pages/savedVisits.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import {

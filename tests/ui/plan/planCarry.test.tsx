@@ -4,7 +4,7 @@ import { ok } from '../../support/pages/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
 import { carry, jobs, lane, openPlan, saveOf, visitOf } from '../../support/pages/plan.tsx';
 import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
-import { overtakenBy, SAVE_VISITS, storesVisits } from '../../support/pages/visitChanges.ts';
+import { overtakenBy, SAVE_VISITS, storesVisits } from '../../support/pages/savedVisits.ts';
 import { wireJob } from '../../support/records.ts';
 
 type Screen = Awaited<ReturnType<typeof openPlan>>;

@@ -4,7 +4,7 @@ import styles from '../../../src/screens/plan/carry/carry.module.css';
 import { ok } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { carry, jobs, lane, openPlan, person, saveOf, visitOf } from '../../support/pages/plan.tsx';
-import { overtakenBy, SAVE_VISITS } from '../../support/pages/visitChanges.ts';
+import { overtakenBy, SAVE_VISITS } from '../../support/pages/savedVisits.ts';
 import { wireAbsence, wireJob } from '../../support/records.ts';
 
 const changes = page.getByRole('region', { name: 'Änderungen' });
@@ -200,7 +200,7 @@ test('what a colleague gives to somebody further down keeps the focus in the pla
   await gives();
   clock.increment(1000);
   await seesNot(button(/^Einsam, noch niemand/));
-  await expect.poll(() => document.activeElement?.closest('[data-plan]')).not.toBeNull();
+  await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull();
   expect(scrollY).toBe(40);
 });
 

@@ -12,7 +12,7 @@ import {
   seesNot,
   types,
 } from '../../support/screen/gestures.ts';
-import { SAVE_VISITS, storesVisits } from '../../support/pages/visitChanges.ts';
+import { SAVE_VISITS, storesVisits } from '../../support/pages/savedVisits.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import {
   wireCustomer,

@@ -14,7 +14,7 @@ const areUnsaved = withFields({ unsavedOn: isDay, customers: listOf(isText) });
 
 /** Null for a change of anything else. */
 export function unsavedVisitsOf(asked: AskedChange): UnsavedChanges | null {
-  const visits = asked.target === 'visits' ? asked.change : asked.target === 'visit' ? [asked] : [];
+  const visits = asked.target === 'visits' ? asked.change : [];
   const [first] = visits;
   if (!first) return null;
   const { start } = first.seen.patch ?? {};

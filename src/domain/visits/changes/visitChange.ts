@@ -32,7 +32,7 @@ interface SeenVisit {
 }
 
 /** The change of one visit; `id` and `name` are those of its job. */
-export type AskedVisitChange = Asked<'visit', VisitChange, SeenVisit>;
+export type AskedVisitChange = Omit<Asked<'visits', VisitChange, SeenVisit>, 'target'>;
 
 /** What a person sees who asks for the change of a visit. */
 export function seenVisit(job: Planned, { eventId, seriesDay }: VisitKey): SeenVisit {

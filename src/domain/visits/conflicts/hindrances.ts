@@ -46,17 +46,14 @@ function arrangedVisits(
       const coming = comingVisits(job, { now, count: VISITS_LOOKED_AT, timeZone });
       return coming.filter(({ workerIds }) => workerIds.includes(workerId));
     }
-    case 'visit':
-    case 'visits': {
-      const changes = asked.target === 'visit' ? [asked] : asked.change;
-      return changes.filter(isArranged).flatMap((one) => {
+    case 'visits':
+      return asked.change.filter(isArranged).flatMap((one) => {
         const known = jobOf(one);
         const { eventId, seriesDay, patch } = one.change;
         const isSingle = known && eventWithId(known, eventId)?.rule === null;
         const day = isSingle && patch?.start ? dayOf(patch.start) : seriesDay;
         return (known && visitOf(known, { eventId, seriesDay: day }, timeZone)) ?? [];
       });
-    }
     default:
       return [];
   }

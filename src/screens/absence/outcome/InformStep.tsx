@@ -16,7 +16,7 @@ import {
   type Recipient,
 } from '../../../domain/absences/recipients.ts';
 import { NO_ABSENCE } from '../../../domain/absences/absentAt.ts';
-import type { SavedBatch } from '../../../domain/absences/visitBatch.ts';
+import type { SavedBatch } from '../../../domain/visits/changes/visitBatch.ts';
 import { ascending } from '../../../domain/ascending.ts';
 import type { Absence } from '../../../domain/entities.ts';
 import { recordPath, substitutesPath } from '../../../domain/navigation/route.ts';

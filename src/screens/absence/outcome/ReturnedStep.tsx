@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { informedOfSubstitutes } from '../../../domain/absences/recipients.ts';
-import type { SavedBatch } from '../../../domain/absences/visitBatch.ts';
+import type { SavedBatch } from '../../../domain/visits/changes/visitBatch.ts';
 import { jobsBefore } from '../../../domain/visits/changes/jobsBefore.ts';
 import { useWorkerName } from '../../jobs/words.ts';
 import { NextSteps } from './NextSteps.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAbsenceBatch } from '../../../actors/visits/absence.ts';
 import { useTakeBack } from '../../../actors/visits/visitBatch.ts';
-import type { SavedBatch } from '../../../domain/absences/visitBatch.ts';
+import type { SavedBatch } from '../../../domain/visits/changes/visitBatch.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { RequestFailure } from '../../page/RequestFailure.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { informedOfChanges } from '../../../domain/absences/recipients.ts';
-import type { SavedBatch } from '../../../domain/absences/visitBatch.ts';
+import type { SavedBatch } from '../../../domain/visits/changes/visitBatch.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { InformAgain } from '../../informing/InformAgain.tsx';

@@ -9,7 +9,7 @@ import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { overlapping } from '../../../domain/absences/ownAbsences.ts';
-import { visitIdsOf } from '../../../domain/absences/savedAbsence.ts';
+import { visitIdsOf } from '../../../domain/visits/changes/savedVisits.ts';
 import { daysLookedAt } from '../../../domain/absences/usualDays.ts';
 import {
   chosenChanges,
@@ -22,6 +22,7 @@ import type { WorkerFit } from '../../../domain/visits/fit/workerFit.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { IconLine } from '../../../ui/IconLine.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
+import { usePageKeys } from '../../../ui/page/pageKeys.ts';
 import { useDaysInWords } from '../../absences/useDaysInWords.ts';
 import { AffectedRow } from './AffectedRow.tsx';
 import { NothingSaved } from '../NothingSaved.tsx';
@@ -52,6 +53,7 @@ const NO_FITS: readonly WorkerFit[] = [];
 /** The visits of the days, what is to become of each, and the button that saves it all. */
 export function VisitsStep({ workerId, notedId }: VisitsStepProps) {
   const affected = useAffected(workerId);
+  usePageKeys('visitChoices', Boolean(affected?.visits.length));
   const proposed = useProposed(affected);
   const substitutes = useSubstitutes(affected, proposed);
   const { ofMoves, warnOfMove } = useMoveWarnings(affected, proposed);

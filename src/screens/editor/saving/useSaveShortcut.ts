@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { isCommand, withCommand } from '../../../ui/keys.ts';
+import { usePageKeys } from '../../../ui/page/pageKeys.ts';
 
 export const SAVE_KEYS = withCommand('S');
 
@@ -10,6 +11,7 @@ function isCovered(element: HTMLElement | null): boolean {
 
 /** Saves the topmost form on Ctrl+S or Cmd+S, wherever the focus is. */
 export function useSaveShortcut(form: RefObject<HTMLElement | null>, save: () => void): void {
+  usePageKeys('save');
   const onSave = useEffectEvent(save);
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { VisitChanges, type DrawnKey } from '../../visits/VisitChanges.tsx';
+import { VisitPopupPlace, type DrawnKey } from '../../visits/VisitPopupPlace.tsx';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
 
 interface OpenVisit {
@@ -34,7 +34,7 @@ export function JobVisits({ children }: { readonly children: ReactNode }) {
   return (
     <OpenVisitContext value={setOpen}>
       {children}
-      <VisitChanges
+      <VisitPopupPlace
         container={open?.container ?? nowhere}
         visit={open?.visit}
         jobs={jobs}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { Changes } from '../../../actors/changes/change.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
+import { usePageKeys } from '../../../ui/page/pageKeys.ts';
 import { rowIndex, type OpenRow } from '../openRow.ts';
 import { AssignPopup } from './AssignPopup.tsx';
 import { ChangeNotice } from './outcome/ChangeNotice.tsx';
@@ -35,6 +36,7 @@ function focusSuccessor({ list, index, task }: OpenRow): void {
 
 /** The changes of the jobs of one table, each reported where it was asked for. */
 export function RowChanges(props: RowChangesProps) {
+  usePageKeys('rowTasks');
   return (
     <Changes.Provider>
       <OpenRowChanges {...props} />

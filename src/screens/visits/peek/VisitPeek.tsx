@@ -2,7 +2,7 @@ import { useState, type ComponentType, type RefObject } from 'react';
 import type { ScheduledJob } from '../../../domain/visits/fit/workerSchedule.ts';
 import { visitIdOf } from '../../../ui/calendar/useVisitElement.ts';
 import type { ConfirmableJob } from '../card/ConfirmedLine.tsx';
-import type { DrawnKey } from '../VisitChanges.tsx';
+import type { DrawnKey } from '../VisitPopupPlace.tsx';
 import type { PeekCardProps } from './PeekCard.tsx';
 import { usePeekAnchor } from './usePeekAnchor.ts';
 

@@ -279,9 +279,10 @@ class Sequence {
     const now = people.length > 1 ? people : null;
     const modelled = this.model.events.map((event, index) => {
       if (!isChosen(index)) return event;
-      const wasMoved = [...event.exceptions.values()].some(
-        ({ start }) => start && start.slice(0, 10) < TODAY,
-      );
+      // What others have moved meanwhile counts too, although the edited series may not have the day.
+      const saved = event.origin === null ? undefined : this.saved.events[event.origin];
+      const patches = [...event.exceptions.values(), ...(saved?.exceptions.values() ?? [])];
+      const wasMoved = patches.some(({ start }) => start && start.slice(0, 10) < TODAY);
       const hasPast = this.model.from < dayOf(TODAY) || wasMoved;
       return { ...event, people: now, past: hasPast ? event.past : now };
     });

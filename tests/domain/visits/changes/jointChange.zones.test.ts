@@ -28,7 +28,6 @@ function job(id: number, rule: string | null = 'FREQ=WEEKLY;BYDAY=FR'): Job {
 function asked(of: Job, patch: VisitPatch | null): AskedVisitChange {
   const { id } = of;
   return {
-    target: 'visit',
     id,
     name: `Kunde ${id}`,
     change: { ...KEY, patch },

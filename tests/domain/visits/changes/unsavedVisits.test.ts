@@ -12,7 +12,6 @@ import { fridaysJob, fridaysVisit, withPatch } from '../../../support/absences.t
 import { minute } from '../../support/values.ts';
 
 const asked: AskedVisitChange = {
-  target: 'visit',
   id: 7,
   name: 'Grafikatelier Punktum',
   change: { ...fridaysVisit, patch: { workerIds: [2] } },
@@ -21,7 +20,7 @@ const asked: AskedVisitChange = {
 
 test('what was not saved of visits is on the day on which the first of them was to be', () => {
   const customers = ['Grafikatelier Punktum'];
-  expect(unsavedVisitsOf(asked)).toEqual({ unsavedOn: '2026-11-20', customers });
+  expect(unsavedVisitsOf(jointChange([asked], ''))).toEqual({ unsavedOn: '2026-11-20', customers });
   const moved = { start: minute('2026-11-23 09:00'), end: minute('2026-11-23 11:00') };
   const later = { ...asked, seen: seenVisit(withPatch(moved), fridaysVisit) };
   expect(unsavedVisitsOf(jointChange([later, asked], ''))).toEqual({

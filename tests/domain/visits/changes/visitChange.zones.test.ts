@@ -46,7 +46,6 @@ function asking(job: Job, patch: VisitPatch | null): AskedVisitChange {
   const { start, rule } = job.events[0]!;
   const seriesDay = rule === null ? day(start.slice(0, 10)) : day('2026-12-22');
   return {
-    target: 'visit',
     id: 7,
     name: 'Grafikatelier Punktum',
     change: { eventId: 4, seriesDay, patch },

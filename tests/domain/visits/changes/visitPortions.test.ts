@@ -10,7 +10,7 @@ import { seenVisit } from '../../../../src/domain/visits/changes/visitChange.ts'
 
 function changeOf(id: number): AskedVisitChange {
   const seen = seenVisit(fridaysJob, fridaysVisit);
-  return { target: 'visit', id, name: '', change: { ...fridaysVisit, patch: null }, seen };
+  return { id, name: '', change: { ...fridaysVisit, patch: null }, seen };
 }
 
 const KEY = '0d3c7a52-6c37-4b5e-8f07-3f1f6c2bffff';

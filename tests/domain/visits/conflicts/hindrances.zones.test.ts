@@ -48,12 +48,13 @@ const elsewhere = job({
 const ill = { ...absence, workerId: 2, firstDay: day('2026-12-15'), lastDay: null };
 
 const change = (patch: VisitPatch | null, seriesDay = day('2026-12-08')): AskedVisitChange => ({
-  target: 'visit',
   id: 7,
   name: 'Familie Frei',
   change: { eventId: 4, seriesDay, patch },
   seen: seenVisit(job(), { eventId: 4, seriesDay }),
 });
+
+const together = (asked: AskedVisitChange) => jointChange([asked], asked.name);
 
 function hindrances(asked: Parameters<typeof hindrancesAfter>[0], known: JobListing) {
   const jobs = [known, elsewhere];
@@ -74,9 +75,13 @@ const withPatch = (patch: VisitPatch, on = '2026-12-08') =>
 
 test('a visit that is given to somebody says what they have then', () => {
   const patch = { workerIds: [2] };
-  expect(hindrances(change(patch), withPatch(patch))).toEqual([['2026-12-08', 'Velowerk']]);
+  expect(hindrances(together(change(patch)), withPatch(patch))).toEqual([
+    ['2026-12-08', 'Velowerk'],
+  ]);
   const third = withPatch(patch, '2026-12-15');
-  expect(hindrances(change(patch, day('2026-12-15')), third)).toEqual([['2026-12-15', null]]);
+  expect(hindrances(together(change(patch, day('2026-12-15'))), third)).toEqual([
+    ['2026-12-15', null],
+  ]);
 });
 
 test('a note, a tick and a cancellation say nothing of it', () => {
@@ -90,7 +95,7 @@ test('a note, a tick and a cancellation say nothing of it', () => {
     const patch = { ...seen, ...more };
     const asked = change(patch);
     const known = { ...asked, seen: { ...asked.seen, patch: seen } };
-    expect(hindrances(known, withPatch(patch))).toEqual([]);
+    expect(hindrances(together(known), withPatch(patch))).toEqual([]);
   }
 });
 

@@ -54,7 +54,7 @@ function warningsOf({
   const period: TimeRange = { start: minute(`${to} 09:00`), end: minute(`${to} 10:30`) };
   const visit = visitOf(job, KEY, timeZone)!;
   const change = { ...KEY, patch: { ...visit.patch, ...period, ...patch } };
-  const asked = { target: 'visit', id: 1, name: '', change, seen: seenVisit(job, KEY) } as const;
+  const asked = { id: 1, name: '', change, seen: seenVisit(job, KEY) } as const;
   return warningsOfMoves([{ job, visit, period }], [asked], {
     jobs: [job, ...others],
     holidays: NO_HOLIDAYS,

@@ -15,14 +15,13 @@ import { ChangeFailure } from './ChangeFailure.tsx';
 import { Hindrances } from './Hindrances.tsx';
 import { SavedChange } from './SavedChange.tsx';
 import { SupersedingSeries } from './SavedSeries.tsx';
-import { SupersedingVisit, SupersedingVisits } from './VisitNews.tsx';
+import { SupersedingVisits } from './VisitNews.tsx';
 
 /** What another person has changed meanwhile, in a sentence. */
 function ChangedElsewhere() {
   const change = Changes.useSelector(({ context }) => context.asked)!;
   const record = Changes.useSelector(({ context }) => context.record)!;
   const asked = useMemo(() => rulesOf(change).knowing(record, change), [record, change]);
-  if (asked.target === 'visit') return <SupersedingVisit asked={asked} />;
   if (asked.target === 'visits') return <SupersedingVisits asked={asked} />;
   if (asked.target === 'series') return <SupersedingSeries />;
   return asked.target === 'job' && <AssignedElsewhere jobId={asked.id} workerId={asked.seen} />;

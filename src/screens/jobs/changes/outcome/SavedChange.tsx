@@ -9,13 +9,12 @@ import { addDays, formatDay } from '../../../../domain/time/dates.ts';
 import { usePartyList } from '../../confirmation/ConfirmationMarks.tsx';
 import { useWorkerName } from '../../words.ts';
 import { SavedSeries } from './SavedSeries.tsx';
-import { SavedVisit, SavedVisits } from './VisitNews.tsx';
+import { SavedVisits } from './VisitNews.tsx';
 
 /** What was saved, in a sentence. */
 export function SavedChange() {
   const asked = Changes.useSelector(({ context }) => context.asked!);
   if (asked.target === 'job') return <SavedJobChange change={asked.change} />;
-  if (asked.target === 'visit') return <SavedVisit asked={asked} />;
   if (asked.target === 'visits') return <SavedVisits asked={asked} />;
   if (asked.target === 'series') return <SavedSeries asked={asked} />;
   // The page that a merge leads to says so itself.

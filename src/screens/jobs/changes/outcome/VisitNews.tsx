@@ -51,7 +51,7 @@ function useWords() {
 }
 
 /** What was saved of a visit, in a sentence. */
-export function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
+function SavedVisit({ asked: { change, seen } }: VisitNewsProps) {
   const { dayInWords, visitInWords, namesOf } = useWords();
   const day = dayInWords(change.seriesDay);
   const patch = patchInFull(change);

@@ -3,14 +3,14 @@ import { newCreationKey } from '../../api/client/creation.ts';
 import { ApiFailure } from '../../api/client/httpClient.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import { announceRead, announceSaved } from '../../api/client/savedRecords.ts';
-import { saveVisitChanges } from '../../api/jobs/visitChanges.ts';
+import { saveVisits } from '../../api/jobs/saveVisits.ts';
 import {
   jobIdsOf,
   mayBeStored,
   newerThan,
-  type SavedAbsence,
-} from '../../domain/absences/savedAbsence.ts';
-import type { SavedBatch } from '../../domain/absences/visitBatch.ts';
+  type SavedVisits,
+} from '../../domain/visits/changes/savedVisits.ts';
+import type { SavedBatch } from '../../domain/visits/changes/visitBatch.ts';
 import type { Job } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
@@ -21,14 +21,14 @@ import type { Runtime } from '../runtime/runtime.ts';
 type Asked = readonly AskedVisitChange[];
 
 /** Shows in lists what was saved together, and returns it. */
-export function announceVisits(api: Api, saved: SavedAbsence): SavedAbsence {
+export function announceVisits(api: Api, saved: SavedVisits): SavedVisits {
   for (const job of saved.jobs) announceSaved(api, 'job', job);
   if (saved.absence) announceSaved(api, 'absence', saved.absence);
   return saved;
 }
 
 /** Shows in lists what there is by now of a save that others have overtaken. */
-function showNewer(api: Api, asked: Asked, { jobs, absence }: SavedAbsence): void {
+function showNewer(api: Api, asked: Asked, { jobs, absence }: SavedVisits): void {
   for (const job of jobs) announceRead(api, job);
   const gone = jobIdsOf(asked).filter((id) => jobs.every((job) => job.id !== id));
   for (const id of gone) api.listCache.drop(LIST_PATHS.jobs, id);
@@ -43,10 +43,10 @@ function showNewer(api: Api, asked: Asked, { jobs, absence }: SavedAbsence): voi
 export async function saveChanges(
   api: Api,
   workerId: number | null,
-  changes: Parameters<typeof saveVisitChanges>[1],
+  changes: Parameters<typeof saveVisits>[1],
 ) {
   const { asked } = changes;
-  const saving = saveVisitChanges(api, changes).catch((error: unknown) => {
+  const saving = saveVisits(api, changes).catch((error: unknown) => {
     const newer = newerThan(failureOf(error));
     if (newer) showNewer(api, asked, newer);
     throw error;

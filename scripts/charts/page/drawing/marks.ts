@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { transitionKeysOf } from '../../../tests/support/chart/chart.ts';
+import { transitionKeysOf } from '../../../../tests/support/chart/chart.ts';
 import type { Marks } from './Drawing.tsx';
-import { leavesOf } from './moment.ts';
+import { leavesOf } from '../walk/moment.ts';
 import type { Part } from './part.ts';
-import type { Change } from './reports.ts';
+import type { Change } from '../reports.ts';
 
 type Mark = readonly [place: string, name: string];
 

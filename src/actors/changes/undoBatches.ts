@@ -6,7 +6,7 @@ import type { UndoneChange } from '../../domain/undo/undoneChange.ts';
 import { logFailure, logInfo } from '../../log.ts';
 
 /** Takes back what batches have changed, and shows in lists what is so again. */
-export async function takeBack(
+export async function undoBatches(
   api: Api,
   asked: Parameters<typeof undoChange>[1],
 ): Promise<UndoneChange> {

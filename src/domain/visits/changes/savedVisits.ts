@@ -1,17 +1,12 @@
-import type { AbsenceRecord, Job, VisitPatch } from '../entities.ts';
-import {
-  changeNow,
-  patchNow,
-  visitChangeRules,
-  type AskedVisitChange,
-} from '../visits/changes/visitChange.ts';
-import { isUncertain, type Failure } from '../failure.ts';
-import type { ScheduledJob } from '../visits/jobVisits.ts';
-import { isSamePatch } from '../visits/changes/visitMatters.ts';
-import { choicesWithout, visitIdOf } from './visitChoices.ts';
+import type { AbsenceRecord, Job, VisitPatch } from '../../entities.ts';
+import { changeNow, patchNow, visitChangeRules, type AskedVisitChange } from './visitChange.ts';
+import { isUncertain, type Failure } from '../../failure.ts';
+import type { ScheduledJob } from '../jobVisits.ts';
+import { isSamePatch } from './visitMatters.ts';
+import { choicesWithout, visitIdOf } from '../../absences/visitChoices.ts';
 
 /** The jobs whose visits were changed, as the server has them. */
-export interface SavedAbsence {
+export interface SavedVisits {
   /** The absence that was saved with them; null if none was. */
   readonly absence: AbsenceRecord | null;
   readonly jobs: readonly Job[];
@@ -21,8 +16,8 @@ export interface SavedAbsence {
  * What is there by now of a save that was refused, since others have changed something of it: its jobs,
  * and the absence if that is not as it was seen. Null for any other failure.
  */
-export function newerThan(failure: Failure): SavedAbsence | null {
-  const { code, newer } = failure as Failure & { readonly newer?: SavedAbsence };
+export function newerThan(failure: Failure): SavedVisits | null {
+  const { code, newer } = failure as Failure & { readonly newer?: SavedVisits };
   return code === 'outdated' ? (newer ?? null) : null;
 }
 

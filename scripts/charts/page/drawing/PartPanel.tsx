@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import type { AnyStateNode } from 'xstate';
-import { stateNodesOf } from '../../../tests/support/chart/chart.ts';
-import type { Model } from '../../../tests/support/model/defineModel.ts';
-import type { Journey } from '../../../tests/support/model/journey.ts';
-import { graphOf, withInner, type Line } from '../chartGraph.ts';
-import { PREFIXES } from '../lineWords.ts';
+import { stateNodesOf } from '../../../../tests/support/chart/chart.ts';
+import type { Model } from '../../../../tests/support/model/defineModel.ts';
+import type { Journey } from '../../../../tests/support/model/journey.ts';
+import { graphOf, withInner, type Line } from '../../chartGraph.ts';
+import { PREFIXES } from '../../lineWords.ts';
 
-import { nameWithin } from './moment.ts';
+import { nameWithin } from '../walk/moment.ts';
 import { stateOf, type Part } from './part.ts';
 
 interface PartPanelProps {

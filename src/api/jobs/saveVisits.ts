@@ -1,5 +1,5 @@
 import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
-import type { SavedAbsence } from '../../domain/absences/savedAbsence.ts';
+import type { SavedVisits } from '../../domain/visits/changes/savedVisits.ts';
 import type { AbsenceRecord, VisitPatch } from '../../domain/entities.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
 import type { WireChangedVisits, WireVisitChange, WireVisitChanges } from '../absenceContract.ts';
@@ -27,7 +27,7 @@ type AbsenceChange =
   | { readonly workerId: number; readonly draft: AbsenceDraft }
   | { readonly record: AbsenceRecord; readonly draft: AbsenceDraft };
 
-interface VisitChanges {
+interface VisitsToSave {
   /** With it, the server does the same once, however often it is asked. */
   readonly key: string;
   readonly asked: readonly AskedVisitChange[];
@@ -37,9 +37,9 @@ interface VisitChanges {
 /** A save that was refused, since others have changed something of it. */
 class OvertakenFailure extends ApiFailure {
   /** The jobs of the visits that are still there, and the absence if it is not as it was. */
-  readonly newer: SavedAbsence;
+  readonly newer: SavedVisits;
 
-  constructor({ message, requestId }: ApiFailure, newer: SavedAbsence) {
+  constructor({ message, requestId }: ApiFailure, newer: SavedVisits) {
     super({ code: 'outdated', message, ...(requestId && { requestId }) });
     this.newer = newer;
   }
@@ -79,7 +79,7 @@ function taggedOf(value: unknown): readonly [wire: WireObject, etag: string | nu
   return [wire, textOf(etag) || null];
 }
 
-function recordsOf(api: Api, answer: Unread<WireChangedVisits>): SavedAbsence {
+function recordsOf(api: Api, answer: Unread<WireChangedVisits>): SavedVisits {
   if (!Array.isArray(answer.jobs)) throw new ApiFailure({ code: 'unreadableAnswer' });
   return {
     jobs: answer.jobs.map((job) => jobOf(...taggedOf(job), api.config.timeZone)),
@@ -91,8 +91,8 @@ function recordsOf(api: Api, answer: Unread<WireChangedVisits>): SavedAbsence {
  * Saves changes of visits together with an absence, or nothing of it, and returns the records as they
  * are then. Fails as `outdated` with the newer records if a visit, or the absence, is not as it was seen.
  */
-export async function saveVisitChanges(api: Api, wanted: VisitChanges): Promise<SavedAbsence> {
-  requireParameters('saveVisitChanges', { key: wanted?.key, changes: wanted?.asked });
+export async function saveVisits(api: Api, wanted: VisitsToSave): Promise<SavedVisits> {
+  requireParameters('saveVisits', { key: wanted?.key, changes: wanted?.asked });
   const { key, asked, absence } = wanted;
   const { http, config } = api;
   const sent = {

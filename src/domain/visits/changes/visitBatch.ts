@@ -1,6 +1,6 @@
-import type { AskedVisitChange } from '../visits/changes/visitChange.ts';
-import type { AbsenceDraft } from './absenceForm.ts';
-import type { SavedAbsence } from './savedAbsence.ts';
+import type { AskedVisitChange } from './visitChange.ts';
+import type { AbsenceDraft } from '../../absences/absenceForm.ts';
+import type { SavedVisits } from './savedVisits.ts';
 
 /** Changes of visits that are saved together. */
 export interface VisitBatch {
@@ -18,7 +18,7 @@ interface BatchAbsence {
 }
 
 /** What is saved of a batch. */
-export interface SavedBatch extends SavedAbsence {
+export interface SavedBatch extends SavedVisits {
   /** All of its changes, or those before the first portion that was refused. */
   readonly asked: readonly AskedVisitChange[];
   /** By what the server takes it back, the oldest first; none if it does not. */

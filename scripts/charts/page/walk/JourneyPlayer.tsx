@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { leavesAt } from '../../../tests/support/chart/chart.ts';
-import { wordsFor } from '../../../tests/support/model/words.ts';
+import { leavesAt } from '../../../../tests/support/chart/chart.ts';
+import { wordsFor } from '../../../../tests/support/model/words.ts';
 import { nameWithin } from './moment.ts';
 import { expectedState, nextStep, type WalkProps } from './walk.ts';
 

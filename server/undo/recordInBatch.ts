@@ -5,7 +5,7 @@ import type { Fields } from '../database/history/written.ts';
 import type { RecordPart, Versions } from './recordPart.ts';
 
 /** What a batch has changed of a record, and what was changed of it since; both in their order. */
-export interface RecordChange {
+export interface RecordInBatch {
   readonly kind: ChangedKind;
   readonly id: number;
   readonly own: readonly NotedChange[];
@@ -21,7 +21,7 @@ const keyOf = ({ kind, id }: Pick<NotedChange, 'kind' | 'id'>) => `${kind} ${id}
 export function changesByRecord(
   own: readonly NotedChange[],
   since: readonly NotedChange[],
-): readonly RecordChange[] {
+): readonly RecordInBatch[] {
   const later = Map.groupBy(since, keyOf);
   return [...Map.groupBy(own, keyOf)].map(([key, changes]) => {
     const { kind, id } = changes[0]!;
@@ -36,7 +36,7 @@ function earliest(changes: readonly NotedChange[]): Fields {
 
 /** A record as it was around a batch that has not made it. */
 export function versionsOf<Wire extends object>(
-  { own, since }: RecordChange,
+  { own, since }: RecordInBatch,
   now: Wire,
 ): Versions<Wire> {
   const after = Object.assign({}, ...own.map((change) => change.after)) as Fields;
@@ -55,7 +55,7 @@ function isOf<Wire extends object>(
 
 /** That a record stays, all of it or some fields. */
 export function keptWhole(
-  { kind, id, since }: Pick<RecordChange, 'kind' | 'id' | 'since'>,
+  { kind, id, since }: Pick<RecordInBatch, 'kind' | 'id' | 'since'>,
   reason: Kept['reason'],
   fields: readonly string[] = [],
 ): Kept {
@@ -65,7 +65,7 @@ export function keptWhole(
 
 /** That a part of a record stays. */
 export function keptPart<Wire extends object>(
-  { kind, id, since }: RecordChange,
+  { kind, id, since }: RecordInBatch,
   part: RecordPart<Wire>,
   reason: Kept['reason'],
   now: Wire,
@@ -79,7 +79,7 @@ export function keptPart<Wire extends object>(
 }
 
 /** The fields that a batch has changed and of which an erasure has left nothing to tell. */
-export function erasedFields({ own }: RecordChange): readonly string[] {
+export function erasedFields({ own }: RecordInBatch): readonly string[] {
   return own.flatMap(({ action, before, after }) => {
     if (action !== 'changed' || before === null) return [];
     const names = Object.keys(after);

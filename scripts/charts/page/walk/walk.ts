@@ -1,6 +1,6 @@
-import type { TestEvent } from '../../../tests/support/chart/chart.ts';
-import type { Model } from '../../../tests/support/model/defineModel.ts';
-import type { Journey } from '../../../tests/support/model/journey.ts';
+import type { TestEvent } from '../../../../tests/support/chart/chart.ts';
+import type { Model } from '../../../../tests/support/model/defineModel.ts';
+import type { Journey } from '../../../../tests/support/model/journey.ts';
 import { begin, follow, type Moment } from './moment.ts';
 
 export interface Walk {

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { impossibleIn, type TestEvent } from '../../../tests/support/chart/chart.ts';
-import type { Model } from '../../../tests/support/model/defineModel.ts';
-import { eventWords, wordsFor } from '../../../tests/support/model/words.ts';
-import { linesOf, reasonOf, type Transition } from '../chartGraph.ts';
+import { impossibleIn, type TestEvent } from '../../../../tests/support/chart/chart.ts';
+import type { Model } from '../../../../tests/support/model/defineModel.ts';
+import { eventWords, wordsFor } from '../../../../tests/support/model/words.ts';
+import { linesOf, reasonOf, type Transition } from '../../chartGraph.ts';
 import { entered, follow, nameWithin, type Moment } from './moment.ts';
 import { tellApart } from './tellApart.ts';
 

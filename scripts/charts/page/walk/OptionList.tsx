@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { TestEvent } from '../../../tests/support/chart/chart.ts';
+import type { TestEvent } from '../../../../tests/support/chart/chart.ts';
 import type { Choice, Options, Origin, Refusal } from './options.ts';
 
 const GROUPS: readonly (readonly [Origin, string])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followChanges } from '../../src/api/changes.ts';
+import { followChanges } from '../../src/api/changeStream.ts';
 import { ApiFailure } from '../../src/api/client/httpClient.ts';
 import type { HeardChange } from '../../src/domain/heardChange.ts';
 import { callsTo, html, inPage, json, never, type Backend } from './support/fetchBackend.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchJob } from '../../../src/api/jobs/jobs.ts';
-import { saveVisitChanges } from '../../../src/api/jobs/visitChanges.ts';
+import { saveVisits } from '../../../src/api/jobs/saveVisits.ts';
 import { absenceForm } from '../../../src/domain/absences/absenceForm.ts';
 import type { VisitPatch } from '../../../src/domain/entities.ts';
 import { seenVisit } from '../../../src/domain/visits/changes/visitChange.ts';
@@ -33,13 +33,12 @@ async function give(
   const job = await fetchJob(api, 7, null);
   const patch: VisitPatch = { workerIds: [2] };
   const asked = {
-    target: 'visit',
     id: 7,
     name: 'Grafikatelier Punktum',
     change: { ...fridaysVisit, patch, ...(workerId && { workerId }) },
     seen: seenVisit(job, fridaysVisit),
   } as const;
-  const saving = saveVisitChanges(api, {
+  const saving = saveVisits(api, {
     key: KEY,
     asked: [asked],
     absence: { workerId: 1, draft: absenceDraft },
@@ -125,7 +124,7 @@ test('the withdrawal of an absence is sent with its tag', async () => {
   });
   const record = { ...savedAbsence, etag: '"1"' };
   const draft = { ...absenceForm.draftOf(record), withdrawn: true };
-  await saveVisitChanges(api, { key: KEY, asked: [], absence: { record, draft } });
+  await saveVisits(api, { key: KEY, asked: [], absence: { record, draft } });
   expect(body).toEqual({
     changes: [],
     absence_change: { id: 9, withdrawn: true, if_match: '"1"' },

@@ -7,7 +7,7 @@ import type {
   WireVisitChanges,
 } from '../../src/api/absenceContract.ts';
 import type { WireVisitPatch } from '../../src/api/contract.ts';
-import { supersededAmong } from '../../src/domain/absences/savedAbsence.ts';
+import { supersededAmong } from '../../src/domain/visits/changes/savedVisits.ts';
 import type { LocalDate, VisitPatch } from '../../src/domain/entities.ts';
 import { getOrCompute } from '../../src/domain/getOrCompute.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
@@ -33,7 +33,7 @@ import { writableJob, type createJobChange } from './jobChange.ts';
 import { fieldProblem, Problem, withFields } from '../problem.ts';
 import { matches, withEtag } from './recordTag.ts';
 
-interface VisitChangesOptions {
+interface VisitSavesOptions {
   readonly changeAbsence: ReturnType<typeof createAbsenceChange>;
   readonly changeJob: ReturnType<typeof createJobChange>;
   /** IANA name of the business time zone. */
@@ -114,7 +114,7 @@ function changedJob(job: StoredJob, changes: readonly Placed[]): ChangedJob {
  * Writes changes of visits and an absence in the transaction that it is given. Throws a 409 `Problem`
  * with the records as they are if one is not as it was seen, and a 422 one for the first field at fault.
  */
-export function createVisitChanges({ changeAbsence, changeJob, timeZone }: VisitChangesOptions) {
+export function createVisitSaves({ changeAbsence, changeJob, timeZone }: VisitSavesOptions) {
   const canonical = createCanonicalForm(timeZone);
 
   function patchOfWire(patch: WireVisitPatch | null, field: string): VisitPatch | null {

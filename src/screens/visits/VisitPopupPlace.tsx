@@ -14,7 +14,7 @@ const VisitPopup = lazyComponent(async () => (await import('./VisitPopup.tsx')).
 /** A visit as it is drawn: of one of several people it has an id of its own. */
 export type DrawnKey = Pick<Visit, 'id' | 'jobId' | 'eventId' | 'seriesDay'>;
 
-interface VisitChangesProps {
+interface VisitPopupPlaceProps {
   /** What draws the visits. */
   readonly container: RefObject<HTMLElement | null>;
   /** Undefined if none is open, or if it is not drawn any more. */
@@ -34,7 +34,7 @@ interface VisitChangesProps {
 }
 
 /** The changes of single visits on a page, and the popup of the open one, as soon as it is drawn. */
-export function VisitChanges(props: VisitChangesProps) {
+export function VisitPopupPlace(props: VisitPopupPlaceProps) {
   if (props.hasChanges) return <OpenVisit {...props} />;
   return (
     <Changes.Provider>
@@ -51,7 +51,7 @@ function OpenVisit({
   isNarrow = false,
   onClose,
   children,
-}: VisitChangesProps) {
+}: VisitPopupPlaceProps) {
   const anchor = useVisitElement(container, visit?.id ?? null);
   const job = visit && jobs.find(({ id }) => id === visit.jobId);
   const shown = useRef('');
@@ -88,7 +88,7 @@ function OpenVisit({
 
 interface NoticeProps {
   /** The visit whose popup is open. */
-  readonly shown: VisitChangesProps['visit'];
+  readonly shown: VisitPopupPlaceProps['visit'];
 }
 
 /** What became of the last change, unless the popup of its visit says so. */

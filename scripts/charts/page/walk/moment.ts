@@ -6,21 +6,21 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
 } from 'xstate';
-import { transitionKey, type TestEvent } from '../../../tests/support/chart/chart.ts';
+import { transitionKey, type TestEvent } from '../../../../tests/support/chart/chart.ts';
 import {
   delaysAfter,
   outcomeOf,
   type Effect,
   type RunningDelays,
   type StepResult,
-} from '../../../tests/support/model/outcome.ts';
+} from '../../../../tests/support/model/outcome.ts';
 import {
   delayWords,
   plainWords,
   portPhrases,
   wordsFor,
-} from '../../../tests/support/model/words.ts';
-import { transitionsOf, type Transition } from '../chartGraph.ts';
+} from '../../../../tests/support/model/words.ts';
+import { transitionsOf, type Transition } from '../../chartGraph.ts';
 
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;

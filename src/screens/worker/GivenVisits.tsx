@@ -12,7 +12,7 @@ import { givenVisits } from '../../domain/visits/visitExceptions.ts';
 import { OverlapLines } from '../visits/OverlapLines.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
 
-interface SubstitutionsProps {
+interface GivenVisitsProps {
   readonly workerId: number;
 }
 
@@ -20,7 +20,7 @@ interface SubstitutionsProps {
  * The next visits that a worker makes in place of others, and alone of their series; nothing if there
  * are none.
  */
-export function Substitutions({ workerId }: SubstitutionsProps) {
+export function GivenVisits({ workerId }: GivenVisitsProps) {
   const jobs = JobList.useRows();
   const now = useNow();
   const { timeZone } = useRuntime().api.config;

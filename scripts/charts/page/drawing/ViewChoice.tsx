@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { DrawnViews } from '../galleryPage.ts';
+import type { DrawnViews } from '../../galleryPage.ts';
 
 /** How much of a chart its drawing shows. */
 export type View = keyof DrawnViews;
