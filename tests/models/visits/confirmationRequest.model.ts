@@ -24,139 +24,135 @@ const making = (party: string) => ({
   state: 'making',
   asks: [{ port: 'makeLink', input: { party } }],
 });
-const asked = (...parties: readonly string[]) => ({
-  event: ask(...parties),
-  ...making(parties[0]!),
-  context: { asked: parties },
-});
+const asked = {
+  event: ask('worker'),
+  ...making('worker'),
+  context: { asked: ['worker'] },
+};
 const repeated = (party: string) => ({ event: repeat, ...making(party) });
+const wanted = (...parties: readonly string[]) =>
+  step(askAgain(...parties), 'asking', { asked: parties });
+const confirmed = (party: string) => ({ event: confirm, ...making(party) });
 const made = (url: string, taken: string | null = null) => ({ url, taken });
-const [first, second, third] = [1, 2, 3].map((at) => `https://plan.example/c/${at}`) as [
-  string,
-  string,
-  string,
-];
-const customerLink = step(link(first), 'showing.made', {
+const workerLink = step(link('/p/1'), 'showing.made', {
   asked: [],
-  links: { customer: made(first) },
+  links: { worker: made('/p/1') },
 });
+const customerLinkFirst = {
+  event: link('/c/1'),
+  ...making('worker'),
+  context: { asked: ['worker'], links: { customer: made('/c/1') } },
+};
 
 export const confirmationRequestModel = defineModel({
   chart: confirmationRequestMachine,
-  generatedSteps: 63,
+  generatedSteps: 77,
   facts: ({ asked: left, links }: { asked: readonly string[]; links: object }) => [
     left.length > 1,
     'customer' in links,
   ],
   cases: {
-    'links.requested': [{ parties: ['customer', 'worker'] }],
-    'renewal.requested': [{ parties: ['customer'] }],
+    'links.requested': [{ parties: ['worker'] }],
+    'renewal.requested': [{ parties: ['customer', 'worker'] }],
     'renewal.confirmed': [{}],
     'renewal.declined': [{}],
     'request.repeated': [{}],
     'message.taken': [{ party: 'customer', by: 'copy' }],
-    'xstate.done.actor.makeLink': [{ output: first }],
+    'xstate.done.actor.makeLink': [{ output: '/c/1' }],
     'xstate.error.actor.makeLink': [{ error: refusal }, { error: noAnswer }],
   },
   journeys: [
     {
-      name: 'the customer is asked, and by which way the message went is said',
+      name: 'a worker is asked, and by which way the message went is said',
       ...start,
       steps: [
-        asked('customer'),
-        customerLink,
-        step(took('worker', 'copy'), 'showing.made'),
-        step(took('customer', 'whatsApp'), 'showing.made', { links: { customer: made(first, 'whatsApp') } }),
-        step(took('customer', 'mail'), 'showing.made', { links: { customer: made(first, 'mail') } }),
+        asked,
+        workerLink,
+        step(took('customer', 'copy'), 'showing.made'),
+        step(took('worker', 'copy'), 'showing.made', { links: { worker: made('/p/1', 'copy') } }),
       ],
     },
     {
       name: 'customer and worker are asked at once, one after the other',
       ...start,
       steps: [
-        asked('customer', 'worker'),
-        {
-          event: link(first),
-          ...making('worker'),
-          context: { asked: ['worker'], links: { customer: made(first) } },
-        },
+        wanted('customer', 'worker'),
+        confirmed('customer'),
+        customerLinkFirst,
         step(took('worker', 'copy'), 'making'),
-        step(took('customer', 'copy'), 'making', { links: { customer: made(first, 'copy') } }),
-        step(link(second), 'showing.made', {
+        step(took('customer', 'copy'), 'making', { links: { customer: made('/c/1', 'copy') } }),
+        step(link('/p/2'), 'showing.made', {
           asked: [],
-          links: { customer: made(first, 'copy'), worker: made(second) },
+          links: { customer: made('/c/1', 'copy'), worker: made('/p/2') },
         }),
         step(took('worker', 'sms'), 'showing.made', {
-          links: { customer: made(first, 'copy'), worker: made(second, 'sms') },
+          links: { customer: made('/c/1', 'copy'), worker: made('/p/2', 'sms') },
+        }),
+        step(took('customer', 'mail'), 'showing.made', {
+          links: { customer: made('/c/1', 'mail'), worker: made('/p/2', 'sms') },
         }),
       ],
     },
     {
-      name: 'whoever was asked before gets a new link only after a question',
+      name: 'whoever has a link gets another only after a question, and the message anew',
       ...start,
       steps: [
-        step(askAgain('worker'), 'asking', { asked: ['worker'] }),
+        wanted('customer'),
         step(decline, 'showing.quiet'),
-        step(askAgain('customer'), 'asking', { asked: ['customer'] }),
-        { event: confirm, ...making('customer') },
-        customerLink,
-        step(took('customer', 'copy'), 'showing.made', { links: { customer: made(first, 'copy') } }),
-        step(askAgain('customer'), 'asking', { asked: ['customer'] }),
+        wanted('customer', 'worker'),
+        step(decline, 'showing.quiet'),
+        wanted('customer'),
+        confirmed('customer'),
+        step(link('/c/1'), 'showing.made', { asked: [], links: { customer: made('/c/1') } }),
+        step(took('customer', 'copy'), 'showing.made', {
+          links: { customer: made('/c/1', 'copy') },
+        }),
+        wanted('customer'),
         step(decline, 'showing.made'),
         step(askAgain('customer'), 'asking'),
-        { event: confirm, ...making('customer') },
-        step(link(third), 'showing.made', {
-          asked: [],
-          links: { customer: made(third) },
-        }),
+        confirmed('customer'),
+        step(link('/c/2'), 'showing.made', { asked: [], links: { customer: made('/c/2') } }),
       ],
     },
     {
       name: 'a refused link is asked for again, and what was made before stays',
       ...start,
       steps: [
-        asked('customer', 'worker'),
-        {
-          event: link(first),
-          ...making('worker'),
-          context: { asked: ['worker'], links: { customer: made(first) } },
-        },
+        wanted('customer', 'worker'),
+        confirmed('customer'),
+        customerLinkFirst,
         step(linkRefused, 'showing.refused', { failure: refusal }),
-        step(took('customer', 'sms'), 'showing.refused', { links: { customer: made(first, 'sms') } }),
-        step(askAgain('customer'), 'asking', { asked: ['customer'] }),
+        step(took('customer', 'copy'), 'showing.refused', {
+          links: { customer: made('/c/1', 'copy') },
+        }),
+        wanted('customer'),
         step(decline, 'showing.refused'),
-        asked('worker'),
+        { ...asked },
         step(linkRefused, 'showing.refused'),
         repeated('worker'),
-        step(link(second), 'showing.made', {
+        step(link('/p/2'), 'showing.made', {
           asked: [],
-          links: { customer: made(first, 'sms'), worker: made(second) },
+          links: { customer: made('/c/1', 'copy'), worker: made('/p/2') },
           failure: null,
         }),
-        asked('customer'),
+        asked,
         step(linkUnanswered, 'showing.unclear', { failure: noAnswer }),
-        repeated('customer'),
-        step(link(third), 'showing.made', {
-          asked: [],
-          links: { customer: made(third), worker: made(second) },
-          failure: null,
-        }),
-        asked('worker'),
-        step(linkRefused, 'showing.refused', { failure: refusal }),
       ],
     },
     {
       name: 'without an answer nobody has the link, and asking again makes another',
       ...start,
       steps: [
-        asked('customer'),
+        asked,
         step(linkUnanswered, 'showing.unclear', { failure: noAnswer }),
-        repeated('customer'),
+        repeated('worker'),
         step(linkUnanswered, 'showing.unclear'),
-        step(askAgain('worker'), 'asking', { asked: ['worker'] }),
+        wanted('customer'),
         step(decline, 'showing.unclear'),
-        asked('customer'),
-        { ...customerLink, context: { ...customerLink.context, failure: null } },
+        asked,
+        { ...workerLink, context: { ...workerLink.context, failure: null } },
+        asked,
+        step(linkRefused, 'showing.refused', { failure: refusal }),
       ],
     },
   ],
