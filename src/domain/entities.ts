@@ -1,3 +1,4 @@
+import type { ConfirmationRequests } from './job/confirmation/confirmationRequest.ts';
 import type { ABSENCE } from './kinds/absence.ts';
 import type { CONTACT } from './kinds/contact.ts';
 import type { CUSTOMER } from './kinds/customer.ts';
@@ -266,6 +267,26 @@ export interface Terms {
 /** What confirmations were given for, by party. */
 export type ConfirmedTerms = Readonly<Partial<Record<Party, Terms>>>;
 
+/** That somebody outside was asked to confirm by a link. */
+export interface ConfirmationRequest {
+  readonly party: Exclude<Party, 'support'>;
+  /** The customer or the worker who was asked: somebody else who has the job since was not. */
+  readonly personId: number;
+  /** One visit alone, by its event and its day in the series; absent for the job. */
+  readonly visit?: { readonly eventId: number; readonly seriesDay: LocalDate };
+  readonly askedAt: LocalDateTime;
+  /** Until when the link can be answered. */
+  readonly expiresAt: LocalDateTime;
+  /** The last answer, which can be changed; absent without one. */
+  readonly answer?: {
+    /** What was confirmed counts as far as the job says so. */
+    readonly isConfirmed: boolean;
+    readonly at: LocalDateTime;
+    /** Why not, in the person's own words; empty if they gave none. */
+    readonly reason: string;
+  };
+}
+
 export interface JobRequest {
   readonly createdAt: LocalDateTime | null;
   readonly frequency: string;
@@ -285,6 +306,8 @@ interface JobFields extends ListRecord {
   readonly confirmations: Confirmations;
   /** The terms of outdated confirmations; absent if none. */
   readonly confirmedTerms?: ConfirmedTerms | undefined;
+  /** Who was asked by a link to confirm; absent if nobody was. */
+  readonly confirmationRequests?: ConfirmationRequests | undefined;
   readonly request: JobRequest | null;
 }
 

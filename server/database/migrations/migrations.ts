@@ -28,6 +28,7 @@ import { announcedVersions } from './027_announced_versions.ts';
 import { workerPlans } from './028_worker_plans.ts';
 import { mergeCircles } from './029_merge_circles.ts';
 import { eventIds } from './030_event_ids.ts';
+import { confirmationRequests } from './032_confirmation_requests.ts';
 import { storedForm } from './031_stored_form.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
@@ -62,4 +63,5 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '029_merge_circles': mergeCircles,
   '030_event_ids': eventIds,
   '031_stored_form': storedForm(timeZone),
+  '032_confirmation_requests': confirmationRequests,
 });

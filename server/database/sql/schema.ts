@@ -50,6 +50,8 @@ type JobTable = TableOf<
       /** JSON; null if no confirmation is outdated. */
       confirmed_terms: ColumnType<string | null, string | null | undefined>;
       job_request: string | null;
+      /** JSON; null if nobody was asked. */
+      confirmation_requests: ColumnType<string | null, string | null | undefined>;
       /** Null unless it goes on with another one. */
       follows: ColumnType<number | null, number | null | undefined>;
       /** The id that its next new event gets. */
@@ -97,6 +99,15 @@ interface UserTable {
   role: Role;
   /** ISO time; null for those who may sign in. */
   disabled_at: string | null;
+}
+
+/** By which a customer confirms a job without an account. */
+interface ConfirmationLinkTable {
+  job_id: number;
+  customer_id: number;
+  token_hash: string;
+  /** ISO time. */
+  expires_at: string;
 }
 
 /** A link that lets somebody set a password once, without a session. */
@@ -348,6 +359,7 @@ export interface Tables {
   job_versions: JobVersionTable;
   users: UserTable;
   user_links: UserLinkTable;
+  confirmation_links: ConfirmationLinkTable;
   sessions: SessionTable;
   provider_connections: ProviderConnectionTable;
   provider_sign_ins: ProviderSignInTable;

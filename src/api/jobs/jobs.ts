@@ -19,6 +19,7 @@ import { eventIdsOf, eventWithId } from '../../domain/job/eventIds.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { withCarriedOverrides } from '../../domain/job/series/overridesAfter.ts';
 import { canLoseOverrides, changesOf, hasSameEvents } from '../../domain/job/edit/jobFields.ts';
+import { CONFIRMATION_ANSWERS } from '../../domain/job/confirmation/confirmationRequest.ts';
 import { byParty, confirmationFields } from '../../domain/job/confirmation/parties.ts';
 import { JOB } from '../../domain/kinds/job.ts';
 import { namesByWire, type WireName } from '../../domain/kinds/kind.ts';
@@ -35,6 +36,8 @@ import { workersOf } from '../../domain/visits/workersOf.ts';
 import type {
   WireAppointment,
   WireAppointmentEvent,
+  WireConfirmationRequest,
+  WireConfirmationRequests,
   WireConfirmedTerms,
   WireJob,
   WireJobListing,
@@ -44,6 +47,7 @@ import type {
   WireTerms,
 } from '../contract.ts';
 import type { Api } from '../client/createApi.ts';
+import { confirmationRequestsOf } from './confirmationRequests.ts';
 import { listQuery, type ListQuery } from '../client/list.ts';
 import { LIST_PATHS } from '../client/listCache.ts';
 import { readTexts, writeTexts } from '../people/people.ts';
@@ -171,6 +175,33 @@ export function confirmedTermsOf(value: unknown, timeZone: string): Pick<Job, 'c
   return given.length > 0 ? { confirmedTerms: Object.fromEntries(given) } : {};
 }
 
+function confirmationRequestsOf(
+  value: unknown,
+  timeZone: string,
+): Pick<Job, 'confirmationRequests'> {
+  const wire: Unread<WireConfirmationRequests> = fieldsIn(value);
+  const asked = COUNTERPARTIES.flatMap((by) => {
+    const request: unknown = wire[by];
+    if (!isObject(request)) return [];
+    const { asked_at, expires_at, answer, answered_at, comment }: Unread<WireConfirmationRequest> =
+      request;
+    const timeOf = (time: unknown) => wallTimeOf(textOf(time), timeZone);
+    return [
+      [
+        by,
+        {
+          askedAt: timeOf(asked_at),
+          expiresAt: timeOf(expires_at),
+          answer: CONFIRMATION_ANSWERS.find((one) => one === answer) ?? null,
+          answeredAt: timeOf(answered_at),
+          comment: textOf(comment),
+        },
+      ] as const,
+    ];
+  });
+  return asked.length > 0 ? { confirmationRequests: Object.fromEntries(asked) } : {};
+}
+
 function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
   return {
     id: requiredId(wire.id),
@@ -179,6 +210,7 @@ function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
     ...earlierWorkersOf(fieldsIn(wire.appointment).earlier_workers),
     confirmations: confirmationsOf(wire),
     ...confirmedTermsOf(wire.confirmed_terms, timeZone),
+    ...confirmationRequestsOf(wire.confirmation_requests, timeZone),
     request: requestOf(wire.job_request, timeZone),
   };
 }
