@@ -6,11 +6,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { ROLES } from '../domain/role.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { EMAIL_OR_NOTHING } from '../domain/text/email.ts';
-import {
-  CONFIRMATION_ANSWERS,
-  MAX_ANSWER_LENGTH,
-} from '../domain/job/confirmation/confirmationRequest.ts';
-import { COUNTERPARTIES } from '../domain/job/confirmation/confirmedTerms.ts';
+import { CONFIRMATION_ANSWERS } from '../domain/job/confirmation/confirmationRequest.ts';
 import { COUNTERPARTIES } from '../domain/job/confirmation/confirmedTerms.ts';
 import { confirmationFields } from '../domain/job/confirmation/parties.ts';
 import { NOTE_LENGTH } from '../domain/form/note.ts';
@@ -515,15 +511,21 @@ const jobRequest = Type.Object({
 });
 export type WireJobRequest = Static<typeof jobRequest>;
 
-const utcTime = Type.String({ description: 'In UTC: `2026-11-20T08:00:00.000Z`.' });
-
 /** That somebody was asked by a link to confirm a job, and what they have answered. */
 const confirmationRequest = Type.Object({
-  asked_at: utcTime,
-  expires_at: nullable(utcTime),
-  answer: nullable(Type.Enum([...CONFIRMATION_ANSWERS])),
-  answered_at: nullable(utcTime),
-  comment: Type.String({ maxLength: MAX_ANSWER_LENGTH, description: 'Why it does not suit.' }),
+  person_id: {
+    ...id,
+    description: 'The customer or the worker. Whoever has the job instead by now was not asked.',
+  },
+  asked_at: time,
+  expires_at: time,
+  answer: nullable(
+    Type.Enum([...CONFIRMATION_ANSWERS], {
+      description: 'The last one; `confirmed` has set the confirmation for the terms of that time.',
+    }),
+  ),
+  answered_at: nullable(time),
+  comment: Type.String({ description: 'Why it does not suit; empty without a reason.' }),
 });
 export type WireConfirmationRequest = Static<typeof confirmationRequest>;
 
@@ -543,10 +545,13 @@ const askedToConfirm = Type.Optional(
 export const confirmationQuestion = Type.Object({ party: Type.Enum([...COUNTERPARTIES]) });
 export type WireConfirmationQuestion = Static<typeof confirmationQuestion>;
 
-/** A link by which somebody without an account confirms; that of a customer is told this once. */
+/** A link by which somebody without an account confirms. */
 export const confirmationLink = Type.Object({
-  path: Type.String({ description: 'Not below /api: `/c/{token}` or `/p/{token}`.' }),
-  expires_at: nullable(utcTime),
+  path: Type.String({
+    description:
+      'A page of the server and not below /api: `/c/{token}`. It is told this once: the same request again answers a new one, and ends this one.',
+  }),
+  expires_at: time,
 });
 export type WireConfirmationLink = Static<typeof confirmationLink>;
 
@@ -574,62 +579,6 @@ const outdatedTerms = Type.Optional(
   Type.Union([confirmedTerms, Type.Null()], {
     description:
       'Of the confirmations that were given for another appointment or worker than the job has by now: what they were given for.',
-  }),
-);
-
-const counterparty = Type.Enum([...COUNTERPARTIES]);
-
-/** One visit of a job, by its event and its day in the series. */
-const oneVisit = Type.Object({
-  event: Type.Integer({ ...eventId, description: 'The id of its event.' }),
-  day,
-});
-
-/** Whom a link is for, and what they are asked to confirm by it. */
-export const newConfirmationRequest = Type.Object({
-  party: counterparty,
-  visit: Type.Optional({
-    ...oneVisit,
-    description:
-      'Instead of the job: one visit that was given to somebody else or moved, with `worker` to whoever comes alone.',
-  }),
-});
-export type WireNewConfirmationRequest = Static<typeof newConfirmationRequest>;
-
-/** A link by which somebody outside confirms. */
-export const confirmationLink = Type.Object({
-  token: Type.String({
-    description:
-      'Part of the link, a page of the server and not below /api: /c/{token}. It is told this once; the same request again has a new one, and ends this one.',
-  }),
-  expires_at: time,
-});
-export type WireConfirmationLink = Static<typeof confirmationLink>;
-
-/** That somebody was asked to confirm by a link, and what they have answered. */
-const confirmationRequest = Type.Object({
-  party: counterparty,
-  person_id: { ...id, description: 'Of the customer or the worker. Nobody else is asked by it.' },
-  visit: Type.Optional({ ...oneVisit, description: 'Without it the job was asked about.' }),
-  asked_at: time,
-  expires_at: time,
-  answer: Type.Optional(
-    Type.Enum(['confirmed', 'declined'], {
-      description:
-        '`confirmed` has set the confirmation, or of a visit that it is known; the office may have taken it back since.',
-    }),
-  ),
-  answered_at: Type.Optional(time),
-  reason: Type.Optional(
-    Type.String({ description: 'Why it was declined, as the person has written it.' }),
-  ),
-});
-export type WireConfirmationRequest = Static<typeof confirmationRequest>;
-
-const confirmation_requests = Type.Optional(
-  Type.Union([Type.Array(confirmationRequest), Type.Null()], {
-    description:
-      'Who was asked to confirm by a link, at most once each for the job and for each visit. It is not changed by PUT.',
   }),
 );
 

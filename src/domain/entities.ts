@@ -267,26 +267,6 @@ export interface Terms {
 /** What confirmations were given for, by party. */
 export type ConfirmedTerms = Readonly<Partial<Record<Party, Terms>>>;
 
-/** That somebody outside was asked to confirm by a link. */
-export interface ConfirmationRequest {
-  readonly party: Exclude<Party, 'support'>;
-  /** The customer or the worker who was asked: somebody else who has the job since was not. */
-  readonly personId: number;
-  /** One visit alone, by its event and its day in the series; absent for the job. */
-  readonly visit?: { readonly eventId: number; readonly seriesDay: LocalDate };
-  readonly askedAt: LocalDateTime;
-  /** Until when the link can be answered. */
-  readonly expiresAt: LocalDateTime;
-  /** The last answer, which can be changed; absent without one. */
-  readonly answer?: {
-    /** What was confirmed counts as far as the job says so. */
-    readonly isConfirmed: boolean;
-    readonly at: LocalDateTime;
-    /** Why not, in the person's own words; empty if they gave none. */
-    readonly reason: string;
-  };
-}
-
 export interface JobRequest {
   readonly createdAt: LocalDateTime | null;
   readonly frequency: string;

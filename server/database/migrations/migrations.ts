@@ -28,8 +28,8 @@ import { announcedVersions } from './027_announced_versions.ts';
 import { workerPlans } from './028_worker_plans.ts';
 import { mergeCircles } from './029_merge_circles.ts';
 import { eventIds } from './030_event_ids.ts';
-import { confirmationRequests } from './032_confirmation_requests.ts';
 import { storedForm } from './031_stored_form.ts';
+import { confirmationRequests } from './032_confirmation_requests.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({

@@ -16,6 +16,7 @@ import type { JOB } from '../../../src/domain/kinds/job.ts';
 import type { WireName } from '../../../src/domain/kinds/kind.ts';
 import type { Role } from '../../../src/domain/role.ts';
 import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
+import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { ConfirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 
@@ -101,13 +102,11 @@ interface UserTable {
   disabled_at: string | null;
 }
 
-/** By which a customer confirms a job without an account. */
+/** By which somebody outside confirms a job: what the job says of the request to that party holds. */
 interface ConfirmationLinkTable {
-  job_id: number;
-  customer_id: number;
   token_hash: string;
-  /** ISO time. */
-  expires_at: string;
+  job_id: number;
+  party: Counterparty;
 }
 
 /** A link that lets somebody set a password once, without a session. */

@@ -1,46 +1,39 @@
-import type { ConfirmationRequest, Job, LocalDateTime } from '../../domain/entities.ts';
+import type { Job } from '../../domain/entities.ts';
+import {
+  CONFIRMATION_ANSWERS,
+  type ConfirmationRequest,
+} from '../../domain/job/confirmation/confirmationRequest.ts';
 import { COUNTERPARTIES } from '../../domain/job/confirmation/confirmedTerms.ts';
 import { wallTimeOf } from '../../domain/time/isoTime.ts';
-import type { WireConfirmationRequest } from '../contract.ts';
-import { idOf, isObject, numberOf, textOf, type Unread } from '../client/wire.ts';
-import { dayOfWire } from '../client/wallTime.ts';
+import type { WireConfirmationRequest, WireConfirmationRequests } from '../contract.ts';
+import { idOf, isObject, textOf, type Unread } from '../client/wire.ts';
 
-type Wire = Unread<WireConfirmationRequest>;
-
-function visitOf({ visit }: Wire, timeZone: string): Pick<ConfirmationRequest, 'visit'> | null {
-  if (visit === undefined || visit === null) return {};
-  const { event, day }: Unread<NonNullable<WireConfirmationRequest['visit']>> = isObject(visit)
-    ? visit
-    : {};
-  const [eventId, seriesDay] = [numberOf(event), dayOfWire(day, timeZone)];
-  return eventId === null || seriesDay === null ? null : { visit: { eventId, seriesDay } };
-}
-
-function answerOf(
-  { answer, answered_at, reason }: Wire,
-  timeOf: (wire: unknown) => LocalDateTime | null,
-): Pick<ConfirmationRequest, 'answer'> {
-  const at = timeOf(answered_at);
-  if (at === null || (answer !== 'confirmed' && answer !== 'declined')) return {};
-  return { answer: { isConfirmed: answer === 'confirmed', at, reason: textOf(reason) } };
-}
-
-function requestOf(wire: Wire, timeZone: string): ConfirmationRequest | null {
+function requestOf(wire: Unread<WireConfirmationRequest>, timeZone: string) {
   const timeOf = (value: unknown) => wallTimeOf(textOf(value), timeZone);
-  const party = COUNTERPARTIES.find((one) => one === wire.party);
   const personId = idOf(wire.person_id);
   const [askedAt, expiresAt] = [timeOf(wire.asked_at), timeOf(wire.expires_at)];
-  const visit = visitOf(wire, timeZone);
-  if (!party || personId === null || !askedAt || !expiresAt || !visit) return null;
-  return { party, personId, ...visit, askedAt, expiresAt, ...answerOf(wire, timeOf) };
+  if (personId === null || !askedAt || !expiresAt) return null;
+  const request: ConfirmationRequest = {
+    personId,
+    askedAt,
+    expiresAt,
+    answer: CONFIRMATION_ANSWERS.find((one) => one === wire.answer) ?? null,
+    answeredAt: timeOf(wire.answered_at),
+    comment: textOf(wire.comment),
+  };
+  return request;
 }
 
-/** Who was asked to confirm a job by a link, if anybody was; what cannot be read is left out. */
+/** Who was asked by a link to confirm a job, if anybody was; what cannot be read is left out. */
 export function confirmationRequestsOf(
   value: unknown,
   timeZone: string,
 ): Pick<Job, 'confirmationRequests'> {
-  const wires = Array.isArray(value) ? value.filter(isObject) : [];
-  const requests = wires.flatMap((wire) => requestOf(wire, timeZone) ?? []);
-  return requests.length > 0 ? { confirmationRequests: requests } : {};
+  const wire: Unread<WireConfirmationRequests> = isObject(value) ? value : {};
+  const asked = COUNTERPARTIES.flatMap((by) => {
+    const one = wire[by];
+    const request = isObject(one) ? requestOf(one, timeZone) : null;
+    return request ? [[by, request] as const] : [];
+  });
+  return asked.length > 0 ? { confirmationRequests: Object.fromEntries(asked) } : {};
 }

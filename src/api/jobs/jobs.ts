@@ -19,7 +19,6 @@ import { eventIdsOf, eventWithId } from '../../domain/job/eventIds.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { withCarriedOverrides } from '../../domain/job/series/overridesAfter.ts';
 import { canLoseOverrides, changesOf, hasSameEvents } from '../../domain/job/edit/jobFields.ts';
-import { CONFIRMATION_ANSWERS } from '../../domain/job/confirmation/confirmationRequest.ts';
 import { byParty, confirmationFields } from '../../domain/job/confirmation/parties.ts';
 import { JOB } from '../../domain/kinds/job.ts';
 import { namesByWire, type WireName } from '../../domain/kinds/kind.ts';
@@ -36,8 +35,6 @@ import { workersOf } from '../../domain/visits/workersOf.ts';
 import type {
   WireAppointment,
   WireAppointmentEvent,
-  WireConfirmationRequest,
-  WireConfirmationRequests,
   WireConfirmedTerms,
   WireJob,
   WireJobListing,
@@ -173,33 +170,6 @@ export function confirmedTermsOf(value: unknown, timeZone: string): Pick<Job, 'c
     return isObject(terms) ? [[by, termsOf(terms, timeZone)] as const] : [];
   });
   return given.length > 0 ? { confirmedTerms: Object.fromEntries(given) } : {};
-}
-
-function confirmationRequestsOf(
-  value: unknown,
-  timeZone: string,
-): Pick<Job, 'confirmationRequests'> {
-  const wire: Unread<WireConfirmationRequests> = fieldsIn(value);
-  const asked = COUNTERPARTIES.flatMap((by) => {
-    const request: unknown = wire[by];
-    if (!isObject(request)) return [];
-    const { asked_at, expires_at, answer, answered_at, comment }: Unread<WireConfirmationRequest> =
-      request;
-    const timeOf = (time: unknown) => wallTimeOf(textOf(time), timeZone);
-    return [
-      [
-        by,
-        {
-          askedAt: timeOf(asked_at),
-          expiresAt: timeOf(expires_at),
-          answer: CONFIRMATION_ANSWERS.find((one) => one === answer) ?? null,
-          answeredAt: timeOf(answered_at),
-          comment: textOf(comment),
-        },
-      ] as const,
-    ];
-  });
-  return asked.length > 0 ? { confirmationRequests: Object.fromEntries(asked) } : {};
 }
 
 function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {

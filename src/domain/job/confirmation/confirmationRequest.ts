@@ -6,14 +6,13 @@ export const CONFIRMATION_ANSWERS = ['confirmed', 'declined'] as const;
 
 export type ConfirmationAnswer = (typeof CONFIRMATION_ANSWERS)[number];
 
-/** How long the text of an answer may be, in characters. */
-export const MAX_ANSWER_LENGTH = 500;
-
 /** That somebody was asked by a link to confirm a job. */
 export interface ConfirmationRequest {
-  readonly askedAt: LocalDateTime | null;
-  /** When the link ends; null if it stays, as that of a worker's plan does. */
-  readonly expiresAt: LocalDateTime | null;
+  /** The customer or the worker who was asked. */
+  readonly personId: number;
+  readonly askedAt: LocalDateTime;
+  /** When the link ends. */
+  readonly expiresAt: LocalDateTime;
   readonly answer: ConfirmationAnswer | null;
   readonly answeredAt: LocalDateTime | null;
   /** Why it does not suit; empty without a reason. */
@@ -22,31 +21,43 @@ export interface ConfirmationRequest {
 
 export type ConfirmationRequests = Readonly<Partial<Record<Counterparty, ConfirmationRequest>>>;
 
-/** How it stands with the confirmation of a customer or worker. */
+/**
+ * How it stands with the confirmation of a customer or worker: given to the office, or by a link; nobody
+ * was asked, or they have not answered, or cannot any more, or have declined.
+ */
 export type ConfirmationState =
-  /** By the office, and by a link. */
   | 'confirmed'
   | 'confirmedByLink'
-  /** Nobody was asked; asked and not answered; asked, and the link has ended. */
   | 'open'
   | 'asked'
   | 'expired'
   | 'declined';
 
 interface Confirmable {
+  readonly customerId: number | null;
+  readonly workerId: number | null;
   readonly confirmations: Confirmations;
   readonly confirmationRequests?: ConfirmationRequests | undefined;
 }
 
+/** What the customer or the worker whom the job has now was asked by a link; null if nothing. */
+export function requestTo(by: Counterparty, job: Confirmable): ConfirmationRequest | null {
+  const request = job.confirmationRequests?.[by];
+  const personId = by === 'customer' ? job.customerId : job.workerId;
+  return request?.personId === personId ? (request ?? null) : null;
+}
+
 /** How it stands with the confirmation of a party, by a wall time of the business. */
 export function confirmationState(
-  { confirmations, confirmationRequests }: Confirmable,
+  job: Confirmable,
   by: Counterparty,
   now: LocalDateTime,
 ): ConfirmationState {
-  const request = confirmationRequests?.[by];
-  if (confirmations[by]) return request?.answer === 'confirmed' ? 'confirmedByLink' : 'confirmed';
+  const request = requestTo(by, job);
+  if (job.confirmations[by]) {
+    return request?.answer === 'confirmed' ? 'confirmedByLink' : 'confirmed';
+  }
   if (!request) return 'open';
   if (request.answer === 'declined') return 'declined';
-  return request.expiresAt !== null && request.expiresAt <= now ? 'expired' : 'asked';
+  return request.expiresAt <= now ? 'expired' : 'asked';
 }
