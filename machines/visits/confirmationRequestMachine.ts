@@ -6,7 +6,7 @@ import { promisePort } from '../ports.ts';
 
 /** A link that was made here; the server tells it once. */
 interface MadeLink {
-  readonly url: string;
+  readonly path: string;
   /** By which way its message was last taken; null if by none. */
   readonly taken: MessageWay | null;
 }
@@ -49,7 +49,7 @@ export const confirmationRequestMachine = setup({
     storeAsked: assign((_, { parties }: Asked) => ({ asked: parties })),
     storeLink: assign(({ context }, { output }: { output: string }) => ({
       asked: context.asked.slice(1),
-      links: { ...context.links, [context.asked[0]!]: { url: output, taken: null } },
+      links: { ...context.links, [context.asked[0]!]: { path: output, taken: null } },
       failure: null,
     })),
     storeTaken: assign(({ context }, { party, by }: { party: Counterparty; by: MessageWay }) => ({
@@ -59,8 +59,7 @@ export const confirmationRequestMachine = setup({
   },
 }).createMachine({
   id: 'confirmationRequest',
-  description:
-    'Customer and worker of a job, or of one visit, are asked to confirm it, each by a link.',
+  description: 'Customer and worker of a job are asked to confirm it, each by a link.',
   context: { asked: [], links: {}, failure: null },
   initial: 'showing',
   meta: {

@@ -22,12 +22,12 @@ export function workerPlanUrl(
   return outsideUrl(apiBase, page, `p/${encodeURIComponent(token)}`, language);
 }
 
-/** The URL of the page on which somebody confirms a job or a visit. */
+/** The URL of the page at a path (`/c/{token}`) on which somebody confirms a job. */
 export function confirmationUrl(
   apiBase: string,
   page: string,
-  token: string,
+  path: string,
   language: Language,
 ): string {
-  return outsideUrl(apiBase, page, `c/${encodeURIComponent(token)}`, language);
+  return outsideUrl(apiBase, page, path.slice(1), language);
 }

@@ -19,7 +19,7 @@ test('the link can name a language', () => {
 });
 
 test('the page on which somebody confirms stands there too', () => {
-  expect(confirmationUrl('/office/api', PAGE, 'abc', 'de')).toBe(
+  expect(confirmationUrl('/office/api', PAGE, '/c/abc', 'de')).toBe(
     'https://plan.example.ch/office/c/abc?language=de',
   );
 });

@@ -33,10 +33,10 @@ const repeated = (party: string) => ({ event: repeat, ...making(party) });
 const wanted = (...parties: readonly string[]) =>
   step(askAgain(...parties), 'asking', { asked: parties });
 const confirmed = (party: string) => ({ event: confirm, ...making(party) });
-const made = (url: string, taken: string | null = null) => ({ url, taken });
-const workerLink = step(link('/p/1'), 'showing.made', {
+const made = (path: string, taken: string | null = null) => ({ path, taken });
+const workerLink = step(link('/c/w1'), 'showing.made', {
   asked: [],
-  links: { worker: made('/p/1') },
+  links: { worker: made('/c/w1') },
 });
 const customerLinkFirst = {
   event: link('/c/1'),
@@ -69,7 +69,7 @@ export const confirmationRequestModel = defineModel({
         asked,
         workerLink,
         step(took('customer', 'copy'), 'showing.made'),
-        step(took('worker', 'copy'), 'showing.made', { links: { worker: made('/p/1', 'copy') } }),
+        step(took('worker', 'copy'), 'showing.made', { links: { worker: made('/c/w1', 'copy') } }),
       ],
     },
     {
@@ -81,15 +81,15 @@ export const confirmationRequestModel = defineModel({
         customerLinkFirst,
         step(took('worker', 'copy'), 'making'),
         step(took('customer', 'copy'), 'making', { links: { customer: made('/c/1', 'copy') } }),
-        step(link('/p/2'), 'showing.made', {
+        step(link('/c/w2'), 'showing.made', {
           asked: [],
-          links: { customer: made('/c/1', 'copy'), worker: made('/p/2') },
+          links: { customer: made('/c/1', 'copy'), worker: made('/c/w2') },
         }),
         step(took('worker', 'sms'), 'showing.made', {
-          links: { customer: made('/c/1', 'copy'), worker: made('/p/2', 'sms') },
+          links: { customer: made('/c/1', 'copy'), worker: made('/c/w2', 'sms') },
         }),
         step(took('customer', 'mail'), 'showing.made', {
-          links: { customer: made('/c/1', 'mail'), worker: made('/p/2', 'sms') },
+          links: { customer: made('/c/1', 'mail'), worker: made('/c/w2', 'sms') },
         }),
       ],
     },
@@ -130,9 +130,9 @@ export const confirmationRequestModel = defineModel({
         { ...asked },
         step(linkRefused, 'showing.refused'),
         repeated('worker'),
-        step(link('/p/2'), 'showing.made', {
+        step(link('/c/w2'), 'showing.made', {
           asked: [],
-          links: { customer: made('/c/1', 'copy'), worker: made('/p/2') },
+          links: { customer: made('/c/1', 'copy'), worker: made('/c/w2') },
           failure: null,
         }),
         asked,

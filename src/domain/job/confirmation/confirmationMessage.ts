@@ -45,8 +45,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
 interface Asked {
   /** When the visits are, in the language of the message. */
   readonly when: string;
-  /** The page on which it is answered. */
-  readonly url: string;
+  /** The page on which it is answered; without one they reply. */
+  readonly url?: string;
 }
 
 /** Asks a customer to confirm visits; `who` comes, empty if nobody is known yet. */
@@ -58,7 +58,11 @@ export function customerRequest(
   const line = [`${when}.`, who && toCustomer.comes(who)].filter(Boolean).join(' ');
   return {
     subject,
-    text: letter(addressing, [`${toCustomer.lead}\n${line}`, `${answer}\n${url}`, thanks]),
+    text: letter(addressing, [
+      `${toCustomer.lead}\n${line}`,
+      ...(url ? [`${answer}\n${url}`] : []),
+      thanks,
+    ]),
   };
 }
 
@@ -71,6 +75,10 @@ export function workerRequest(
   const line = [when, place].filter(Boolean).join(': ');
   return {
     subject,
-    text: letter(addressing, [`${toWorker}\n${line}`, `${answer}\n${url}`, thanks]),
+    text: letter(addressing, [
+      `${toWorker}\n${line}`,
+      ...(url ? [`${answer}\n${url}`] : []),
+      thanks,
+    ]),
   };
 }

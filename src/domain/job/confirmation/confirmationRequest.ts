@@ -1,25 +1,13 @@
-import type { Confirmations, LocalDateTime } from '../../entities.ts';
-import type { Counterparty } from './confirmedTerms.ts';
+import type {
+  ConfirmationRequest,
+  ConfirmationRequests,
+  Confirmations,
+  LocalDateTime,
+} from '../../entities.ts';
+import { COUNTERPARTIES, type Counterparty } from './confirmedTerms.ts';
 
 /** What somebody who was asked by a link can say. */
 export const CONFIRMATION_ANSWERS = ['confirmed', 'declined'] as const;
-
-export type ConfirmationAnswer = (typeof CONFIRMATION_ANSWERS)[number];
-
-/** That somebody was asked by a link to confirm a job. */
-export interface ConfirmationRequest {
-  /** The customer or the worker who was asked. */
-  readonly personId: number;
-  readonly askedAt: LocalDateTime;
-  /** When the link ends. */
-  readonly expiresAt: LocalDateTime;
-  readonly answer: ConfirmationAnswer | null;
-  readonly answeredAt: LocalDateTime | null;
-  /** Why it does not suit; empty without a reason. */
-  readonly comment: string;
-}
-
-export type ConfirmationRequests = Readonly<Partial<Record<Counterparty, ConfirmationRequest>>>;
 
 /**
  * How it stands with the confirmation of a customer or worker: given to the office, or by a link; nobody
@@ -33,7 +21,8 @@ export type ConfirmationState =
   | 'expired'
   | 'declined';
 
-interface Confirmable {
+/** A job whose confirmations can be asked for by links. */
+export interface Confirmable {
   readonly customerId: number | null;
   readonly workerId: number | null;
   readonly confirmations: Confirmations;
@@ -60,4 +49,19 @@ export function confirmationState(
   if (!request) return 'open';
   if (request.answer === 'declined') return 'declined';
   return request.expiresAt <= now ? 'expired' : 'asked';
+}
+
+/** Whether the party has a link that can be answered still, and which another one would end. */
+export function hasLink(job: Confirmable, by: Counterparty, now: LocalDateTime): boolean {
+  const request = requestTo(by, job);
+  return request !== null && request.expiresAt > now;
+}
+
+/** The parties whose confirmation stands like that. */
+export function partiesWhere(
+  state: ConfirmationState,
+  job: Confirmable,
+  now: LocalDateTime,
+): readonly Counterparty[] {
+  return COUNTERPARTIES.filter((by) => confirmationState(job, by, now) === state);
 }

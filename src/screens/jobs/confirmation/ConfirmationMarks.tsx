@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
+import { useNow } from '../../../actors/clock/useToday.ts';
 import { PARTIES } from '../../../domain/job/confirmation/parties.ts';
 import type { JobListing, Party } from '../../../domain/entities.ts';
+import {
+  confirmationState,
+  type Confirmable,
+} from '../../../domain/job/confirmation/confirmationRequest.ts';
 import {
   outdatedParties,
   unconfirmedParties,
 } from '../../../domain/job/confirmation/confirmedTerms.ts';
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
+import { useConfirmationWords } from './useConfirmationWords.ts';
 import styles from './confirmationMarks.module.css';
 
 export function useConfirmationNames(): Readonly<Record<Party, string>> {
@@ -28,12 +34,12 @@ export function usePartyList(): (parties: readonly Party[]) => string {
 }
 
 interface ConfirmationMarksProps {
-  readonly job: Pick<JobListing, 'confirmations' | 'confirmedTerms'>;
+  readonly job: Confirmable & Pick<JobListing, 'confirmedTerms'>;
 }
 
 /**
  * A filled mark with a tick per confirmation, with an exclamation mark if it is outdated, else a
- * dashed ring. A tooltip has the words; in a card they stand beside the marks, on paper they replace
+ * dashed ring; dots say that somebody was asked, a cross that they declined. A tooltip has the words; in a card they stand beside the marks, on paper they replace
  * them. CSS draws the icons, because SVG elements would be half of the DOM of a long table.
  */
 export function ConfirmationMarks({ job }: ConfirmationMarksProps) {
@@ -41,29 +47,46 @@ export function ConfirmationMarks({ job }: ConfirmationMarksProps) {
   const names = useConfirmationNames();
   const { confirmations } = job;
   const outdated: readonly Party[] = outdatedParties(job);
+  const now = useNow();
+  const wordsOf = useConfirmationWords();
+  const askedWords = (party: Party) =>
+    party === 'support' || outdated.includes(party) ? '' : wordsOf(job, party);
   const labelOf = (party: Party) => {
     if (outdated.includes(party)) return t`${names[party]}: confirmed before the last change`;
+    const words = askedWords(party);
+    if (words)
+      return confirmations[party]
+        ? t`${names[party]}: confirmed ${words}`
+        : `${names[party]}: ${words}`;
     return confirmations[party] ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`;
   };
   const marks = PARTIES.map((party) => ({
     party,
     confirmed: confirmations[party],
     isOutdated: outdated.includes(party),
+    state: party === 'support' ? undefined : confirmationState(job, party, now),
     label: labelOf(party),
   }));
   const open = unconfirmedParties(job);
-  const openNames = open.map((party) => names[party]).join(', ');
+  const openNames = open
+    .map((party) => {
+      const words = askedWords(party);
+      return words ? `${names[party]} (${words})` : names[party];
+    })
+    .join(', ');
+  const isUntouched = open.length === PARTIES.length && !open.some(askedWords);
   return (
     <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus shows the tooltip */}
       <div role="group" className={styles.marks} aria-label={t`Confirmations`} tabIndex={0}>
-        {marks.map(({ party, confirmed, isOutdated, label }) => (
+        {marks.map(({ party, confirmed, isOutdated, state, label }) => (
           <span
             key={party}
             role="checkbox"
             className={styles.mark}
             data-party={party}
             data-outdated={isOutdated ? '' : undefined}
+            data-state={state}
             aria-checked={confirmed}
             aria-readonly="true"
             aria-label={label}
@@ -72,7 +95,7 @@ export function ConfirmationMarks({ job }: ConfirmationMarksProps) {
         <span className={styles.summary}>
           {open.length === 0
             ? t`Fully confirmed`
-            : open.length === PARTIES.length
+            : isUntouched
               ? t`Not confirmed`
               : t`Still to confirm: ${openNames}`}
         </span>

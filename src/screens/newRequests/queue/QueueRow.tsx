@@ -7,7 +7,8 @@ import { unconfirmedParties } from '../../../domain/job/confirmation/confirmedTe
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { wishDifferences, wishInWords } from '../../../domain/job/lines/wish.ts';
 import { dayOf, daysBetween } from '../../../domain/time/dates.ts';
-import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
+import { useConfirmationNames, usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
+import { useConfirmationWords } from '../../jobs/confirmation/useConfirmationWords.ts';
 import { useRuleLanguage } from '../../jobs/words.ts';
 import { useDifferenceWords } from './useDifferenceWords.ts';
 
@@ -120,22 +121,39 @@ export function RequestRow({ line, ...row }: RowProps) {
   );
 }
 
-/** Who has a job, when it is, and whose confirmation is missing. */
-export function WaitingRow({ line, ...row }: RowProps) {
+/** Whose confirmation is missing, and who was asked and what they said. */
+function useMissingWords(): (line: JobLine) => string {
   const { t } = useLingui();
   const listOf = usePartyList();
-  const parties = unconfirmedParties(line);
-  const missing = listOf(parties);
+  const names = useConfirmationNames();
+  const wordsOf = useConfirmationWords();
+  return (line) => {
+    const parties = unconfirmedParties(line).map((by) => ({
+      by,
+      words: by === 'support' ? '' : wordsOf(line, by),
+    }));
+    const silent = parties.filter(({ words }) => !words).map(({ by }) => by);
+    const asked = parties.filter(({ words }) => words);
+    const missing = listOf(silent);
+    return [
+      missing &&
+        t`${plural(silent.length, { one: `${missing} missing`, other: `${missing} missing` })}`,
+      ...asked.map(({ by, words }) => `${names[by]}: ${words}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
+/** Who has a job, when it is, and whose confirmation is missing. */
+export function WaitingRow({ line, ...row }: RowProps) {
   return (
     <QueueRow
       {...row}
       line={line}
       beside={line.workerNames}
       below={line.shortSummary}
-      hint={
-        missing &&
-        t`${plural(parties.length, { one: `${missing} missing`, other: `${missing} missing` })}`
-      }
+      hint={useMissingWords()(line)}
     />
   );
 }

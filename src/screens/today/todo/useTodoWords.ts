@@ -12,7 +12,8 @@ import { plannedVisit } from '../../../domain/visits/singleVisits.ts';
 import { timesOf, weekdayWriter } from '../../../domain/visits/visitInWords.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
-import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
+import { useConfirmationNames, usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
+import { useConfirmationWords } from '../../jobs/confirmation/useConfirmationWords.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 
@@ -22,6 +23,7 @@ export function useGroupNames(): Readonly<Record<TodoGroupName, string>> {
     open: t`Open visits`,
     away: t`Absent or archived`,
     overlaps: t`Overlaps`,
+    declined: t`Declined by link`,
     unconfirmed: t`Confirmation missing`,
     untold: t`Not told`,
     holidays: t`Public holidays`,
@@ -85,6 +87,8 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
   const nameOf = useWorkerName(workers);
   const { whoOf, differencesOf, uninformedIn } = useVisitWords(workers);
   const listOf = usePartyList();
+  const names = useConfirmationNames();
+  const wordsOf = useConfirmationWords();
   return (todo) => {
     const { job, visit } = todo;
     switch (todo.kind) {
@@ -110,6 +114,8 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
             return t`also at ${name}, ${times}`;
           }),
         ].join(' · ');
+      case 'declined':
+        return todo.parties.map((by) => `${names[by]}: ${wordsOf(job, by)}`).join(' · ');
       case 'unconfirmed': {
         const outdated: readonly string[] = outdatedParties(job);
         const parties = PARTIES.filter((by) => !job.confirmations[by] || outdated.includes(by));
