@@ -24,6 +24,14 @@ li p { margin-top: .25rem; }
 .button, button { display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem; padding: 0 .875rem; border: 1px solid var(--muted); border-radius: .5rem; background: none; color: var(--link); font: inherit; font-weight: 600; text-decoration: none; font-variant-numeric: tabular-nums; cursor: pointer; }
 .button svg { inline-size: 1.25rem; block-size: 1.25rem; fill: currentColor; flex: none; }
 form { margin-top: .625rem; }
+.answers { margin-top: 1rem; }
+.answers > form button { width: 100%; }
+.answers details { margin-top: .75rem; border: 1px solid var(--muted); border-radius: .5rem; padding: 0 1rem; }
+.answers [open] { padding-bottom: 1rem; }
+.answers summary { color: var(--link); }
+label span { display: block; margin-bottom: .25rem; }
+textarea { width: 100%; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--muted); border-radius: .5rem; padding: .5rem .75rem; }
+label + button { margin-top: .5rem; }
 .plain { margin-top: .5rem; color: var(--muted); }
 button.main { background: var(--fill); border-color: var(--fill); color: var(--card); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
