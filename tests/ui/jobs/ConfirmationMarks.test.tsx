@@ -14,7 +14,11 @@ beforeEach(async () => {
     <>
       <button type="button">Davor</button>
       <ConfirmationMarks
-        job={{ confirmations: { support: true, customer: false, worker: false } }}
+        job={{
+          customerId: 4,
+          workerId: 7,
+          confirmations: { support: true, customer: false, worker: false },
+        }}
       />
     </>,
   );
