@@ -1,6 +1,7 @@
 import type { Counterparty } from '../../domain/job/confirmation/confirmedTerms.ts';
 import type { WireConfirmationLink, WireConfirmationQuestion } from '../contract.ts';
 import type { Api } from '../client/createApi.ts';
+import { madeOnce, newCreationKey } from '../client/creation.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { requireParameters } from '../client/required.ts';
 import { objectOf, textOf, type Unread } from '../client/wire.ts';
@@ -19,7 +20,9 @@ export async function makeConfirmationLink(
 ): Promise<string> {
   requireParameters('makeConfirmationLink', { jobId, party });
   const question = { party } satisfies WireConfirmationQuestion;
-  const response = await http.post(`job/${jobId}/confirmation-requests`, question);
+  const response = await http.post(`job/${jobId}/confirmation-requests`, question, {
+    headers: madeOnce(newCreationKey()),
+  });
   const { path }: Unread<WireConfirmationLink> = objectOf(await response.json());
   const read = textOf(path);
   if (!PATH.test(read)) throw new ApiFailure({ code: 'unreadableAnswer' });

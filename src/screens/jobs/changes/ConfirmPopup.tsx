@@ -62,7 +62,7 @@ export function ConfirmPopup({ job, isLost, anchor, onClose }: ConfirmPopupProps
   const { t } = useLingui();
   const customer = job.customerName || t`Unknown customer`;
   return (
-    <Popup anchor={anchor} title={t`Confirmations: ${customer}`} onClose={onClose}>
+    <Popup anchor={anchor} title={t`Confirmations: ${customer}`} wide onClose={onClose}>
       {isLost ? <LostRow /> : <ConfirmationTicks job={job} />}
     </Popup>
   );

@@ -52,6 +52,11 @@ function useAsk(job: UnconfirmedJob) {
   };
 }
 
+/** Whether nobody can be asked at the moment. */
+function useIsBusy(): boolean {
+  return ConfirmationRequest.useSelector((snapshot) => !snapshot.matches('showing'));
+}
+
 const BUTTON = { minH: { base: '11', md: '7' }, flexShrink: '0' } as const;
 
 /** What became of asking a customer or worker, the button that asks, and the message once it is there. */
@@ -65,8 +70,10 @@ function Asking({ job, by }: AskForConfirmationProps) {
   const now = useNow();
   const name = useConfirmationNames()[by];
   const words = useConfirmationWords()(job, by);
-  const isMaking = ConfirmationRequest.useSelector((snapshot) => snapshot.matches('making'));
-  const isNext = ConfirmationRequest.useSelector(({ context }) => context.asked[0] === by);
+  const isBusy = useIsBusy();
+  const isMaking = ConfirmationRequest.useSelector(
+    (snapshot) => snapshot.matches('making') && snapshot.context.asked[0] === by,
+  );
   const link = ConfirmationRequest.useSelector(({ context }) => context.links[by]);
   const { customerId } = job;
   const mayEdit = usePermission('edit');
@@ -87,11 +94,11 @@ function Asking({ job, by }: AskForConfirmationProps) {
       {canBeAsked && (
         <TextButton
           {...BUTTON}
-          aria-disabled={isMaking}
+          aria-disabled={isBusy}
           aria-label={isAgain ? t`Ask again: ${name}` : t`Ask: ${name}`}
           onClick={() => ask([by])}
         >
-          {isMaking && isNext ? (
+          {isMaking ? (
             <Trans>Making link…</Trans>
           ) : isAgain ? (
             <Trans>Ask again</Trans>
@@ -123,9 +130,9 @@ interface AskBothProps {
 
 function AskBoth({ job, parties }: AskBothProps) {
   const ask = useAsk(job);
-  const isMaking = ConfirmationRequest.useSelector((snapshot) => snapshot.matches('making'));
+  const isBusy = useIsBusy();
   return (
-    <TextButton {...BUTTON} aria-disabled={isMaking} onClick={() => ask(parties)}>
+    <TextButton {...BUTTON} aria-disabled={isBusy} onClick={() => ask(parties)}>
       <Trans>Ask both</Trans>
     </TextButton>
   );
