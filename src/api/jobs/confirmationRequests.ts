@@ -1,8 +1,5 @@
-import type { Job } from '../../domain/entities.ts';
-import {
-  CONFIRMATION_ANSWERS,
-  type ConfirmationRequest,
-} from '../../domain/job/confirmation/confirmationRequest.ts';
+import type { ConfirmationRequest, Job } from '../../domain/entities.ts';
+import { CONFIRMATION_ANSWERS } from '../../domain/job/confirmation/confirmationRequest.ts';
 import { COUNTERPARTIES } from '../../domain/job/confirmation/confirmedTerms.ts';
 import { wallTimeOf } from '../../domain/time/isoTime.ts';
 import type { WireConfirmationRequest, WireConfirmationRequests } from '../contract.ts';

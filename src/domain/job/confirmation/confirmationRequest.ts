@@ -1,25 +1,13 @@
-import type { Confirmations, LocalDateTime } from '../../entities.ts';
+import type {
+  ConfirmationRequest,
+  ConfirmationRequests,
+  Confirmations,
+  LocalDateTime,
+} from '../../entities.ts';
 import type { Counterparty } from './confirmedTerms.ts';
 
 /** What somebody who was asked by a link can say. */
 export const CONFIRMATION_ANSWERS = ['confirmed', 'declined'] as const;
-
-export type ConfirmationAnswer = (typeof CONFIRMATION_ANSWERS)[number];
-
-/** That somebody was asked by a link to confirm a job. */
-export interface ConfirmationRequest {
-  /** The customer or the worker who was asked. */
-  readonly personId: number;
-  readonly askedAt: LocalDateTime;
-  /** When the link ends. */
-  readonly expiresAt: LocalDateTime;
-  readonly answer: ConfirmationAnswer | null;
-  readonly answeredAt: LocalDateTime | null;
-  /** Why it does not suit; empty without a reason. */
-  readonly comment: string;
-}
-
-export type ConfirmationRequests = Readonly<Partial<Record<Counterparty, ConfirmationRequest>>>;
 
 /**
  * How it stands with the confirmation of a customer or worker: given to the office, or by a link; nobody
