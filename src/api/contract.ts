@@ -383,7 +383,7 @@ export type WireWorker = Static<typeof worker>;
 export const workerListing = Type.Object({ id, name, ...workerFields });
 export type WireWorkerListing = Static<typeof workerListing>;
 
-/** The workers whose links are new, without archived ones. */
+/** The workers whose links are new; of archived ones those who still have visits ahead. */
 export const renewedLinks = Type.Array(Type.Object({ id, name: Type.String() }));
 export type WireRenewedLinks = Static<typeof renewedLinks>;
 

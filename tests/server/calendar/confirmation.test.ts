@@ -440,9 +440,9 @@ test('the page is small, needs no script, and is kept and told by nobody', async
 });
 
 test.each([
-  ['de', 'Passt das?'],
-  ['en', 'Does this suit you?'],
-  ['es', '¿Le conviene?'],
+  ['de', 'Passt Ihnen dieser Termin?'],
+  ['en', 'Does this appointment suit you?'],
+  ['es', '¿Le conviene esta cita?'],
 ])('the page is in the language of the reader: %s', async (language, question) => {
   const { pathTo, open } = await start();
   const path = await pathTo(1);
@@ -504,12 +504,17 @@ test('a customer is disclosed what they have answered, and nothing of what the w
 test('taking back a save of the office leaves what was answered meanwhile', async () => {
   const { browser, pathTo, decline, jobOf } = await start();
   const path = await pathTo(1);
-  const saved = await browser.put('/api/job/1', { ...(await jobOf(1)), instructions: 'Fenster' });
+  const before = await jobOf(1);
+  const saved = await browser.put('/api/job/1', { ...before, instructions: 'Fenster' });
   await decline(path, 'nein');
-  const undone = await browser.post(`/api/changes/${String(saved.headers[BATCH_HEADER])}/undo`);
+  const undone = await browser.post(
+    `/api/changes/${String(saved.headers[BATCH_HEADER])}/undo`,
+    undefined,
+    { 'idempotency-key': crypto.randomUUID() },
+  );
   expect(undone.statusCode, undone.body).toBeLessThan(300);
   expect(await jobOf(1)).toMatchObject({
-    instructions: '',
+    instructions: before.instructions,
     confirmation_requests: { customer: { answer: 'declined', comment: 'nein' } },
   });
 });
