@@ -65,23 +65,24 @@ function question(
   const place = [customer.address.trim(), `${customer.zip_code} ${customer.city}`.trim()];
   const isForWorker = party === 'worker';
   return h(
-    'section',
-    null,
-    h('h2', null, say(TEXTS.when)),
-    line('card', h('b', null, capitalised(appointmentSummary(terms, wording)))),
-    isChanged &&
-      line('remarks', say(TEXTS.earlierTerms, { terms: termsInWords(given, terms, wording) })),
-    h('h2', null, say(TEXTS.next)),
-    h('ul', null, ...visits.map((visit) => h('li', { key: visit.id }, capitalised(whenOf(visit))))),
-    h('h2', null, say(TEXTS.where)),
-    line(
-      'card',
-      isForWorker && h('b', null, typed(customer.name), h('br')),
-      typed(place.filter(Boolean).join(', ')),
+    'dl',
+    { className: 'card' },
+    h('dt', null, say(TEXTS.when)),
+    h(
+      'dd',
+      null,
+      h('strong', null, capitalised(appointmentSummary(terms, wording))),
+      isChanged &&
+        line('remarks', say(TEXTS.earlierTerms, { terms: termsInWords(given, terms, wording) })),
     ),
-    !isForWorker && h('h2', null, say(TEXTS.who)),
+    h('dt', null, say(TEXTS.next)),
+    ...visits.map((visit) => h('dd', { key: visit.id }, capitalised(whenOf(visit)))),
+    h('dt', null, say(TEXTS.where)),
+    isForWorker && h('dd', null, typed(customer.name)),
+    h('dd', null, typed(place.filter(Boolean).join(', '))),
+    !isForWorker && h('dt', null, say(TEXTS.who)),
     !isForWorker &&
-      line('card', workerNames.length > 0 ? typed(workerNames.join(', ')) : say(TEXTS.nobody)),
+      h('dd', null, workerNames.length > 0 ? typed(workerNames.join(', ')) : say(TEXTS.nobody)),
   );
 }
 

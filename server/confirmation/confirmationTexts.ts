@@ -2,8 +2,8 @@ import { msg } from '../texts/message.ts';
 
 /** The words of the page by which somebody outside confirms a job. */
 export const CONFIRMATION_TEXTS = {
-  title: msg`Confirm an appointment`,
-  ask: msg`Does this suit you?`,
+  title: msg`Your appointment`,
+  ask: msg`Does this appointment suit you?`,
   when: msg`When`,
   where: msg`Where`,
   who: msg`Who comes`,

@@ -6,8 +6,6 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { ROLES } from '../domain/role.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../domain/account/username.ts';
 import { EMAIL_OR_NOTHING } from '../domain/text/email.ts';
-import { CONFIRMATION_ANSWERS } from '../domain/job/confirmation/confirmationRequest.ts';
-import { COUNTERPARTIES } from '../domain/job/confirmation/confirmedTerms.ts';
 import { confirmationFields } from '../domain/job/confirmation/parties.ts';
 import { NOTE_LENGTH } from '../domain/form/note.ts';
 import type { CONTACT } from '../domain/kinds/contact.ts';
@@ -385,7 +383,7 @@ export type WireWorker = Static<typeof worker>;
 export const workerListing = Type.Object({ id, name, ...workerFields });
 export type WireWorkerListing = Static<typeof workerListing>;
 
-/** The workers whose links are new, without archived ones. */
+/** The workers whose links are new; of archived ones those who still have visits ahead. */
 export const renewedLinks = Type.Array(Type.Object({ id, name: Type.String() }));
 export type WireRenewedLinks = Static<typeof renewedLinks>;
 
@@ -520,7 +518,7 @@ const confirmationRequest = Type.Object({
   asked_at: time,
   expires_at: time,
   answer: nullable(
-    Type.Enum([...CONFIRMATION_ANSWERS], {
+    Type.Enum(['confirmed', 'declined'], {
       description: 'The last one; `confirmed` has set the confirmation for the terms of that time.',
     }),
   ),
@@ -542,7 +540,7 @@ const askedToConfirm = Type.Optional(
 );
 
 /** Whom a link asks to confirm a job. */
-export const confirmationQuestion = Type.Object({ party: Type.Enum([...COUNTERPARTIES]) });
+export const confirmationQuestion = Type.Object({ party: Type.Enum(['customer', 'worker']) });
 export type WireConfirmationQuestion = Static<typeof confirmationQuestion>;
 
 /** A link by which somebody without an account confirms. */

@@ -4,7 +4,7 @@ import type { LocalDateTime } from '../../../src/domain/entities.ts';
 import { addDays, dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
-import { hasVisitsAhead } from '../../calendar/visitsAhead.ts';
+import { stillComes } from '../../calendar/stillComes.ts';
 import { jobOfKey } from '../../confirmation/openTerms.ts';
 import type { Config } from '../../config/config.ts';
 import type { FeedJobs } from '../../database/records/feedRepository.ts';
@@ -56,15 +56,10 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
   const { timeZone } = config;
   acceptForms(app);
 
-  const todayOf = () => dayOf(wallTimeAt(now().getTime(), timeZone));
-
   /** Whose plan the address opens. That of somebody who is archived ends with the last visit. */
   async function workerOf(request: FastifyRequest) {
     const worker = await records.workers.withPlan(tokenOf(request));
-    if (!worker || worker.archived_on === null) return worker;
-    const jobs = await feedJobs.ofWorker(worker.id);
-    const steps = hasVisitsAhead({ workerId: worker.id, jobs, today: todayOf(), timeZone });
-    return (await inTurns(steps)) ? worker : undefined;
+    return worker && (await stillComes(worker, options)) ? worker : undefined;
   }
 
   async function planOf(

@@ -5,6 +5,7 @@ import type {
   WireJob,
   WireJobListing,
 } from '../../../src/api/contract.ts';
+import { BATCH_HEADER } from '../../../src/api/changesContract.ts';
 import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
@@ -218,7 +219,9 @@ test('a job that somebody else has by now is not theirs to answer, and its link 
 test('the link of a customer stays theirs after a merge', async () => {
   const { browser, pathTo, confirm, jobOf } = await start();
   const path = await pathTo(1);
-  expect((await browser.post('/api/customer/1/merge', { into: 2 })).statusCode).toBe(200);
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const merge = await browser.post('/api/customer/1/merge', { into: 2 }, key);
+  expect(merge.statusCode, merge.body).toBe(200);
   expect((await confirm(path)).statusCode).toBe(303);
   expect(await jobOf(1)).toMatchObject({ customer_id: 2, confirmed_customer: true });
 });
@@ -278,13 +281,18 @@ test('whoever only looks gets no link, and nobody is asked where nobody is assig
 });
 
 test('the office can neither answer in the place of somebody nor make a request by saving a job', async () => {
-  const { pathTo, jobOf, change } = await start();
+  const { browser, pathTo, jobOf, change } = await start();
   await pathTo(1);
   const { confirmation_requests } = await jobOf(1);
   await change(1, { confirmation_requests: { worker: { answer: 'confirmed' } } });
   expect((await jobOf(1)).confirmation_requests).toEqual(confirmation_requests);
-  await change(2, { confirmation_requests: { worker: { answer: 'confirmed' } } });
+  const { id: _id, ...job } = await jobOf(2);
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const forged = { ...job, confirmation_requests };
+  expect((await browser.put('/api/job/2', forged)).statusCode).toBe(200);
   expect((await jobOf(2)).confirmation_requests).toBeNull();
+  const made = (await browser.post('/api/job', forged, key)).json<WireJob>();
+  expect((await jobOf(made.id)).confirmation_requests).toBeNull();
 });
 
 test('attack, preview: reading the page changes nothing, whatever its address says', async () => {
@@ -352,11 +360,13 @@ test.each([
 });
 
 test('attack, guessing and enumeration: an unknown link, an ended, a replaced and an erased one answer alike', async () => {
-  const { browser, pathTo, open, clock } = await start();
+  const { browser, pathTo, open, change, clock } = await start();
   const replaced = await pathTo(1);
   await pathTo(1);
   const erased = await pathTo(2);
-  await browser.post('/api/customer/2/erase');
+  await change(2, { from_date: '2026-11-06', appointment: { events: [ENDED] } });
+  const { customer_id } = (await browser.get('/api/job/2')).json<WireJob>();
+  expect((await browser.post(`/api/customer/${customer_id}/erase`)).statusCode).toBe(200);
   const ended = await pathTo(1);
   const bodies: string[] = [];
   const read = async (path: string) => {
@@ -430,9 +440,9 @@ test('the page is small, needs no script, and is kept and told by nobody', async
 });
 
 test.each([
-  ['de', 'Passt das?'],
-  ['en', 'Does this suit you?'],
-  ['es', '¿Le conviene?'],
+  ['de', 'Passt Ihnen dieser Termin?'],
+  ['en', 'Does this appointment suit you?'],
+  ['es', '¿Le conviene esta cita?'],
 ])('the page is in the language of the reader: %s', async (language, question) => {
   const { pathTo, open } = await start();
   const path = await pathTo(1);
@@ -457,4 +467,54 @@ test('the token is in no log, no history and nowhere in the database', async () 
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   }
+});
+
+test('what somebody has written goes with them: from the job, the history and kept answers, and the link opens nothing', async () => {
+  const { browser, pathTo, decline, open, change, jobOf, written, database } = await start();
+  const [path, other] = [await pathTo(1, 'worker'), await pathTo(1)];
+  await decline(path, 'Knie operiert');
+  await decline(other, 'Hund bissig');
+  await change(1, { worker_id: 2 });
+  await change(2, { worker_id: 2 });
+  await database.deleteFrom('job_workers').where('worker_id', '=', 1).execute();
+  const erased = await browser.post('/api/worker/1/erase');
+  expect(erased.statusCode, erased.body).toBe(200);
+  expect(Object.keys((await jobOf(1)).confirmation_requests ?? {})).toEqual(['customer']);
+  expect((await open(path)).statusCode).toBe(404);
+  expect(JSON.stringify(await written())).not.toContain('Knie');
+  expect(JSON.stringify(await written())).toContain('Hund');
+  for (const table of ['jobs', 'changes', 'creations'] as const) {
+    const rows = await database.selectFrom(table).selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('Knie');
+  }
+});
+
+test('a customer is disclosed what they have answered, and nothing of what the worker has', async () => {
+  const { browser, pathTo, decline, jobOf } = await start();
+  await decline(await pathTo(1, 'worker'), 'Knie operiert');
+  await decline(await pathTo(1), 'Hund bissig');
+  const { customer_id } = await jobOf(1);
+  for (const path of ['disclosure', 'disclosure/page']) {
+    const { body } = await browser.get(`/api/customer/${customer_id}/${path}`);
+    expect(body).toContain('Hund bissig');
+    expect(body).not.toContain('Knie');
+  }
+});
+
+test('taking back a save of the office leaves what was answered meanwhile', async () => {
+  const { browser, pathTo, decline, jobOf } = await start();
+  const path = await pathTo(1);
+  const before = await jobOf(1);
+  const saved = await browser.put('/api/job/1', { ...before, instructions: 'Fenster' });
+  await decline(path, 'nein');
+  const undone = await browser.post(
+    `/api/changes/${String(saved.headers[BATCH_HEADER])}/undo`,
+    undefined,
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  expect(undone.statusCode, undone.body).toBeLessThan(300);
+  expect(await jobOf(1)).toMatchObject({
+    instructions: before.instructions,
+    confirmation_requests: { customer: { answer: 'declined', comment: 'nein' } },
+  });
 });

@@ -116,11 +116,14 @@ function Asking({ job, by }: AskForConfirmationProps) {
   );
 }
 
-/** Asks all of whom a confirmation is missing, where there are several. */
+/** Asks all of whom a confirmation is missing, as long as one of them has no link. */
 export function AskAll({ job }: Pick<AskForConfirmationProps, 'job'>) {
   const isOffered = useFeature('einsatzplan');
+  const now = useNow();
   const parties = partiesToAsk(job);
-  return isOffered && parties.length > 1 ? <AskBoth job={job} parties={parties} /> : null;
+  const isSomebodyUnasked = parties.some((by) => !hasLink(job, by, now));
+  if (!isOffered || parties.length < 2 || !isSomebodyUnasked) return null;
+  return <AskBoth job={job} parties={parties} />;
 }
 
 interface AskBothProps {
