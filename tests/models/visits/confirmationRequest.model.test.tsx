@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { MessageWay } from '../../../src/domain/person/contact.ts';
 import { describeModel } from '../../support/model/describeModel.ts';
