@@ -107,7 +107,7 @@ function Asking({ job, by }: AskForConfirmationProps) {
           )}
         </TextButton>
       )}
-      {canBeAsked && link && customerId !== null && (
+      {canBeAsked && link && state !== 'declined' && customerId !== null && (
         <Flex flexBasis="full">
           <RequestMessage job={{ ...job, customerId }} by={by} link={link} />
         </Flex>

@@ -19,7 +19,7 @@ import { useMessageLanguage } from '../../informing/useMessageLanguage.ts';
 import { MessageActions } from '../../visits/message/MessageActions.tsx';
 import { useRuleLanguage, useWorkerName } from '../words.ts';
 
-export type AskedJob = Confirmable & Terms & { readonly customerId: number };
+type AskedJob = Confirmable & Terms & { readonly customerId: number };
 
 interface RequestMessageProps {
   readonly job: AskedJob;

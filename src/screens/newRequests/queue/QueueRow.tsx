@@ -2,13 +2,13 @@ import { chakra, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useToday } from '../../../actors/clock/useToday.ts';
+import { useNow, useToday } from '../../../actors/clock/useToday.ts';
+import { partiesWhere } from '../../../domain/job/confirmation/confirmationRequest.ts';
 import { unconfirmedParties } from '../../../domain/job/confirmation/confirmedTerms.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { wishDifferences, wishInWords } from '../../../domain/job/lines/wish.ts';
 import { dayOf, daysBetween } from '../../../domain/time/dates.ts';
-import { useConfirmationNames, usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
-import { useConfirmationWords } from '../../jobs/confirmation/useConfirmationWords.ts';
+import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../../jobs/words.ts';
 import { useDifferenceWords } from './useDifferenceWords.ts';
 
@@ -121,24 +121,24 @@ export function RequestRow({ line, ...row }: RowProps) {
   );
 }
 
-/** Whose confirmation is missing, and who was asked and what they said. */
+/** Whose confirmation is missing, who was asked, and who declined. */
 function useMissingWords(): (line: JobLine) => string {
   const { t } = useLingui();
+  const now = useNow();
   const listOf = usePartyList();
-  const names = useConfirmationNames();
-  const wordsOf = useConfirmationWords();
   return (line) => {
-    const parties = unconfirmedParties(line).map((by) => ({
-      by,
-      words: by === 'support' ? '' : wordsOf(line, by),
-    }));
-    const silent = parties.filter(({ words }) => !words).map(({ by }) => by);
-    const asked = parties.filter(({ words }) => words);
-    const missing = listOf(silent);
+    const parties = unconfirmedParties(line);
+    const asked = partiesWhere('asked', line, now);
+    const declined = partiesWhere('declined', line, now);
+    const silent = parties.filter(
+      (by) => by === 'support' || !(asked.includes(by) || declined.includes(by)),
+    );
+    const [missing, waiting, refusing] = [silent, asked, declined].map(listOf);
     return [
+      refusing && t`${refusing} declined`,
       missing &&
         t`${plural(silent.length, { one: `${missing} missing`, other: `${missing} missing` })}`,
-      ...asked.map(({ by, words }) => `${names[by]}: ${words}`),
+      waiting && t`${waiting} asked`,
     ]
       .filter(Boolean)
       .join(' · ');

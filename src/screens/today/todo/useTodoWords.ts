@@ -87,7 +87,7 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
   const nameOf = useWorkerName(workers);
   const { whoOf, differencesOf, uninformedIn } = useVisitWords(workers);
   const listOf = usePartyList();
-  const names = useConfirmationNames();
+  const partyNames = useConfirmationNames();
   const wordsOf = useConfirmationWords();
   return (todo) => {
     const { job, visit } = todo;
@@ -115,7 +115,7 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
           }),
         ].join(' · ');
       case 'declined':
-        return todo.parties.map((by) => `${names[by]}: ${wordsOf(job, by)}`).join(' · ');
+        return todo.parties.map((by) => `${partyNames[by]}: ${wordsOf(job, by)}`).join(' · ');
       case 'unconfirmed': {
         const outdated: readonly string[] = outdatedParties(job);
         const parties = PARTIES.filter((by) => !job.confirmations[by] || outdated.includes(by));
