@@ -26,7 +26,7 @@ export function openTerms(job: StoredJob, by: Counterparty) {
 type Answer = Pick<WireConfirmationRequest, 'answer' | 'answered_at' | 'comment'>;
 
 /** The requests of a job with the answer of a party, if that was asked. */
-export function withAnswer(
+function withAnswer(
   { confirmation_requests }: Pick<StoredJob, 'confirmation_requests'>,
   by: Counterparty,
   answer: Answer,

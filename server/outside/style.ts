@@ -59,7 +59,7 @@ nav a, li > p > a:not(.button) { display: inline-flex; align-items: center; min-
   body { font-size: 10pt; } main { max-width: none; padding: 0; }
   h3 span { display: inline; font-size: 1em; margin-inline-end: .5rem; }
   .actions, .actions bdi { display: block; margin: 0; }
-  .button { all: unset; color: #000; } .button svg, .way, form, nav, footer { display: none; }
+  .button { all: unset; color: #000; } .button svg, .way, form, .answers, nav, footer { display: none; }
   details::details-content { content-visibility: visible; block-size: auto; }
   h2 { break-after: avoid; } li { break-inside: avoid; padding: .375rem .75rem; }
 }
