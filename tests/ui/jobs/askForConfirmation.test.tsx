@@ -51,7 +51,9 @@ async function open(jobs: readonly WireJobListing[], user = demoUser) {
 const JOBS = [
   listing(7, 'Haus A', { customer: ASKED, worker: DECLINED }),
   listing(8, 'Haus B', { customer: ASKED }),
-  listing(9, 'Haus C', { worker: { ...ASKED, person_id: 1, expires_at: '2026-11-20T07:00:00.000Z' } }),
+  listing(9, 'Haus C', {
+    worker: { ...ASKED, person_id: 1, expires_at: '2026-11-20T07:00:00.000Z' },
+  }),
 ];
 
 test('the marks say in words who was asked, who declined and why, and which link has ended', async () => {
@@ -64,12 +66,13 @@ test('the marks say in words who was asked, who declined and why, and which link
 test('the filters show whoever was asked, and whoever declined, as long as there are any', async () => {
   await open(JOBS);
   await chip(/^Angefragt/).click();
-  await expect.poll(() => rows.elements().map(({ textContent }) => textContent)).toEqual([
-    'Haus A',
-    'Haus B',
-  ]);
+  await expect
+    .poll(() => rows.elements().map(({ textContent }) => textContent))
+    .toEqual(['Haus A', 'Haus B']);
   await chip(/^Abgelehnt/).click();
-  await expect.poll(() => rows.elements().map(({ textContent }) => textContent)).toEqual(['Haus A']);
+  await expect
+    .poll(() => rows.elements().map(({ textContent }) => textContent))
+    .toEqual(['Haus A']);
 });
 
 test('without anybody asked there is no filter for it', async () => {
