@@ -68,7 +68,12 @@ function parsed<Value>(json: string | null): Value | null {
   return json === null ? null : (JSON.parse(json) as Value);
 }
 
-function jobOf({ next_event_id: _next, follows, ...row }: JobRow): StoredJob {
+function jobOf({
+  next_event_id: _next,
+  follows,
+  confirmation_requests,
+  ...row
+}: JobRow): StoredJob {
   return {
     ...row,
     from_date: row.from_date as LocalDate,
@@ -76,7 +81,9 @@ function jobOf({ next_event_id: _next, follows, ...row }: JobRow): StoredJob {
     ...confirmationFields((party) => row[`confirmed_${party}`] === 1),
     confirmed_terms: parsed<StoredConfirmedTerms>(row.confirmed_terms),
     job_request: parsed<WireJobRequest>(row.job_request),
-    confirmation_requests: parsed<WireConfirmationRequests>(row.confirmation_requests),
+    ...(confirmation_requests !== null && {
+      confirmation_requests: parsed<WireConfirmationRequests>(confirmation_requests),
+    }),
     ...(follows !== null && { follows }),
   };
 }

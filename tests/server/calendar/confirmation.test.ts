@@ -290,9 +290,9 @@ test('the office can neither answer in the place of somebody nor make a request 
   const key = { 'idempotency-key': crypto.randomUUID() };
   const forged = { ...job, confirmation_requests };
   expect((await browser.put('/api/job/2', forged)).statusCode).toBe(200);
-  expect((await jobOf(2)).confirmation_requests).toBeNull();
+  expect((await jobOf(2)).confirmation_requests).toBeUndefined();
   const made = (await browser.post('/api/job', forged, key)).json<WireJob>();
-  expect((await jobOf(made.id)).confirmation_requests).toBeNull();
+  expect((await jobOf(made.id)).confirmation_requests).toBeUndefined();
 });
 
 test('attack, preview: reading the page changes nothing, whatever its address says', async () => {

@@ -352,5 +352,5 @@ test('a worker’s answer on the plan answers the request by a link as well', as
   await browser.post('/api/job/1/confirmation-requests', { party: 'worker' }, key);
   await send(await keys());
   expect((await jobOf(1)).confirmation_requests?.worker?.answer).toBe('confirmed');
-  expect((await jobOf(2)).confirmation_requests).toBeNull();
+  expect((await jobOf(2)).confirmation_requests).toBeUndefined();
 });

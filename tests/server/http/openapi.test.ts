@@ -86,6 +86,7 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/invitation',
     'POST /api/invitation/password',
     'POST /api/job',
+    'POST /api/job/{id}/confirmation-requests',
     'POST /api/job/{id}/split',
     'POST /api/position',
     'POST /api/user',
