@@ -16,6 +16,7 @@ import { limitArrival } from './http/arrival.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
 import { pageRoutes, type PageSource } from './routes/service/pages.ts';
 import { runtimeConfigRoute } from './routes/service/runtimeConfig.ts';
+import { confirmationRoute } from './routes/calendar/confirmation.ts';
 import { workerPlanRoute } from './routes/calendar/workerPlan.ts';
 import { schemaController } from './checks/validation.ts';
 import { registerHeaders } from './security/headers.ts';
@@ -133,6 +134,7 @@ export async function buildApp({
   await app.register(async (withoutSession) => {
     registerPermissions(withoutSession);
     await withoutSession.register(workerPlanRoute, services);
+    await withoutSession.register(confirmationRoute, services);
   });
   await app.register(async (withSession) => {
     await registerSessions(withSession, services);

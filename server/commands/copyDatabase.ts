@@ -26,6 +26,7 @@ const TABLES = Object.keys({
   job_versions: true,
   users: true,
   user_links: true,
+  confirmation_links: true,
   sessions: true,
   provider_connections: true,
   provider_sign_ins: true,

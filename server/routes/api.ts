@@ -11,6 +11,7 @@ import { authRoutes } from './account/auth.ts';
 import { bexioUserRoutes } from './bexio/bexioUsers.ts';
 import { calendarRoutes } from './calendar/calendar.ts';
 import { changesRoute } from './service/changes.ts';
+import { confirmationRequestRoute } from './records/confirmationRequests.ts';
 import { contactSyncRoutes } from './bexio/contactSync.ts';
 import { creationRoutes } from './records/creations.ts';
 import { customerMergeRoutes } from './records/customerMerges.ts';
@@ -51,6 +52,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   workerRoutes,
   jobRoutes,
   jobSplitRoutes,
+  confirmationRequestRoute,
   absenceRoutes,
   visitChangesRoute,
   undoRoute,

@@ -19,9 +19,11 @@ declare module 'fastify' {
 export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /config.json': 'anybody',
   'GET /*': 'anybody',
-  // Its token stands for a session, and it has none.
+  // Their tokens stand for a session, and they have none.
   'GET /p/*': 'anybody',
   'POST /p/*': 'anybody',
+  'GET /c/*': 'anybody',
+  'POST /c/*': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
 
@@ -78,6 +80,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/job/:id/changes': 'viewer',
   'PUT /api/job/:id': 'dispatcher',
   'POST /api/job/:id/split': 'dispatcher',
+  'POST /api/job/:id/confirmation-requests': 'dispatcher',
   'GET /api/absence': 'viewer',
   'POST /api/absence': 'dispatcher',
   'GET /api/absence/:id': 'viewer',

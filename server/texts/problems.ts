@@ -42,6 +42,8 @@ export const PROBLEMS = {
   mergedIntoMerged: msg`The customer with whom this one was merged has been merged with another one since. Undo that first.`,
   mergedWithItself: msg`A customer cannot be merged with itself.`,
   movedAlone: msg`A single visit is moved in the job itself.`,
+  nobodyAssigned: msg`Nobody is assigned whom a link could ask.`,
+  nothingToConfirm: msg`The job has no visits to come that could be confirmed.`,
   notAVisit: msg`The job has no such visit on this day.`,
   notAllowed: msg`Your role does not allow this.`,
   notAscending: msg`This day must be after the one before.`,

@@ -393,7 +393,7 @@ export type WireWorker = Static<typeof worker>;
 export const workerListing = Type.Object({ id, name, ...workerFields });
 export type WireWorkerListing = Static<typeof workerListing>;
 
-/** The workers whose links are new, without archived ones. */
+/** The workers whose links are new; of archived ones those who still have visits ahead. */
 export const renewedLinks = Type.Array(Type.Object({ id, name: Type.String() }));
 export type WireRenewedLinks = Static<typeof renewedLinks>;
 
@@ -519,6 +519,50 @@ const jobRequest = Type.Object({
 });
 export type WireJobRequest = Static<typeof jobRequest>;
 
+/** That somebody was asked by a link to confirm a job, and what they have answered. */
+const confirmationRequest = Type.Object({
+  person_id: {
+    ...id,
+    description: 'The customer or the worker. Whoever has the job instead by now was not asked.',
+  },
+  asked_at: time,
+  expires_at: time,
+  answer: nullable(
+    Type.Enum(['confirmed', 'declined'], {
+      description: 'The last one; `confirmed` has set the confirmation for the terms of that time.',
+    }),
+  ),
+  answered_at: nullable(time),
+  comment: Type.String({ description: 'Why it does not suit; empty without a reason.' }),
+});
+export type WireConfirmationRequest = Static<typeof confirmationRequest>;
+
+const confirmationRequests = Type.Object({
+  customer: Type.Optional(confirmationRequest),
+  worker: Type.Optional(confirmationRequest),
+});
+export type WireConfirmationRequests = Static<typeof confirmationRequests>;
+
+const askedToConfirm = Type.Optional(
+  Type.Union([confirmationRequests, Type.Null()], {
+    description: 'Who was asked last to confirm the job by a link. PUT does not change it.',
+  }),
+);
+
+/** Whom a link asks to confirm a job. */
+export const confirmationQuestion = Type.Object({ party: Type.Enum(['customer', 'worker']) });
+export type WireConfirmationQuestion = Static<typeof confirmationQuestion>;
+
+/** A link by which somebody without an account confirms. */
+export const confirmationLink = Type.Object({
+  path: Type.String({
+    description:
+      'A page of the server and not below /api: `/c/{token}`. It is told this once: the same request again answers a new one, and ends this one.',
+  }),
+  expires_at: time,
+});
+export type WireConfirmationLink = Static<typeof confirmationLink>;
+
 const confirmations = confirmationFields(() => Type.Boolean());
 
 const jobNotes = {
@@ -594,6 +638,7 @@ export const job = Type.Object({
   ...confirmations,
   ...jobNotes,
   confirmed_terms: outdatedTerms,
+  confirmation_requests: askedToConfirm,
   job_request: nullable(jobRequest),
   follows,
 });
@@ -641,6 +686,7 @@ export const jobListing = Type.Object({
   appointment,
   ...confirmations,
   confirmed_terms: outdatedTerms,
+  confirmation_requests: askedToConfirm,
   job_request: nullable(jobRequest),
 });
 export type WireJobListing = Static<typeof jobListing>;

@@ -269,6 +269,24 @@ export interface Terms {
 /** What confirmations were given for, by party. */
 export type ConfirmedTerms = Readonly<Partial<Record<Party, Terms>>>;
 
+/** That somebody was asked by a link to confirm a job. */
+export interface ConfirmationRequest {
+  /** The customer or the worker who was asked. */
+  readonly personId: number;
+  readonly askedAt: LocalDateTime;
+  /** When the link ends. */
+  readonly expiresAt: LocalDateTime;
+  readonly answer: 'confirmed' | 'declined' | null;
+  readonly answeredAt: LocalDateTime | null;
+  /** Why it does not suit; empty without a reason. */
+  readonly comment: string;
+}
+
+/** Who was asked by a link, by party. */
+export type ConfirmationRequests = Readonly<
+  Partial<Record<Exclude<Party, 'support'>, ConfirmationRequest>>
+>;
+
 export interface JobRequest {
   readonly createdAt: LocalDateTime | null;
   readonly frequency: string;
@@ -288,6 +306,8 @@ interface JobFields extends ListRecord {
   readonly confirmations: Confirmations;
   /** The terms of outdated confirmations; absent if none. */
   readonly confirmedTerms?: ConfirmedTerms | undefined;
+  /** Who was asked by a link to confirm; absent if nobody was. */
+  readonly confirmationRequests?: ConfirmationRequests | undefined;
   readonly request: JobRequest | null;
 }
 

@@ -6,6 +6,7 @@ import { boardModel } from './board.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connection/connectivity.model.ts';
 import { exportModel } from './exchange/export.model.ts';
+import { confirmationRequestModel } from './visits/confirmationRequest.model.ts';
 import { contactSyncModel } from './exchange/contactSync.model.ts';
 import { linkRenewalModel } from './linkRenewal.model.ts';
 import { mailModel } from './mail.model.ts';
@@ -41,6 +42,7 @@ export const models: readonly Model[] = [
   liveModel,
   linkRenewalModel,
   mailModel,
+  confirmationRequestModel,
   changeModel,
   providerConnectionModel,
   toastModel,

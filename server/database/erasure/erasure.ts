@@ -20,8 +20,9 @@ import {
   JOB_NOTES,
   NAME,
   withoutNotes,
+  withoutRequestTo,
 } from './erasedFields.ts';
-import { rewrite, scrubJobs, scrubMerges, scrubVisits } from './erasedHistory.ts';
+import { rewrite, scrubJobs, scrubMerges, scrubRequests, scrubVisits } from './erasedHistory.ts';
 import { AT_A_TIME, rowsNaming } from './namingChanges.ts';
 
 /** The number of the record of a change behind a text. */
@@ -228,10 +229,12 @@ export function eraser(transaction: Database, history: History) {
       ]);
       const scrubbed = new Map<number, ReadonlySet<string>>();
       for (const jobId of jobIds) scrubbed.set(jobId, await scrubVisits(transaction, id, jobId));
+      await scrubRequests(transaction, id, jobIds);
       await rewriteWords([id]);
       await rewriteAnswers(transaction, {
         worker: asTheyAre([record]),
-        job: (job) => {
+        job: (known) => {
+          const job = withoutRequestTo(id, { ...known });
           const days = new Set([...(scrubbed.get(job.id) ?? []), ...exceptionDaysOf(id, job)]);
           return days.size === 0
             ? job

@@ -31,6 +31,7 @@ import { eventIds } from './030_event_ids.ts';
 import { listedPostcodes } from './034_listed_postcodes.ts';
 import { storedForm } from './031_stored_form.ts';
 import { mail } from './033_mail.ts';
+import { confirmationRequests } from './032_confirmation_requests.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -64,6 +65,7 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '029_merge_circles': mergeCircles,
   '030_event_ids': eventIds,
   '031_stored_form': storedForm(timeZone),
+  '032_confirmation_requests': confirmationRequests,
   '033_mail': mail,
   '034_listed_postcodes': listedPostcodes,
 });

@@ -18,6 +18,7 @@ import type { Role } from '../../../src/domain/role.ts';
 import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
 import type { MailFailure } from '../../../src/domain/mail/undelivered.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
+import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { ConfirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 
@@ -56,6 +57,8 @@ type JobTable = TableOf<
       /** JSON; null if no confirmation is outdated. */
       confirmed_terms: ColumnType<string | null, string | null | undefined>;
       job_request: string | null;
+      /** JSON; null if nobody was asked. */
+      confirmation_requests: ColumnType<string | null, string | null | undefined>;
       /** Null unless it goes on with another one. */
       follows: ColumnType<number | null, number | null | undefined>;
       /** The id that its next new event gets. */
@@ -103,6 +106,13 @@ interface UserTable {
   role: Role;
   /** ISO time; null for those who may sign in. */
   disabled_at: string | null;
+}
+
+/** By which somebody outside confirms a job: what the job says of the request to that party holds. */
+interface ConfirmationLinkTable {
+  token_hash: string;
+  job_id: number;
+  party: Counterparty;
 }
 
 /** A link that lets somebody set a password once, without a session. */
@@ -393,6 +403,7 @@ export interface Tables {
   job_versions: JobVersionTable;
   users: UserTable;
   user_links: UserLinkTable;
+  confirmation_links: ConfirmationLinkTable;
   sessions: SessionTable;
   provider_connections: ProviderConnectionTable;
   provider_sign_ins: ProviderSignInTable;

@@ -21,6 +21,7 @@ function listedAs(
     unreadableEvents = 0,
     confirmations,
     confirmedTerms,
+    confirmationRequests,
     workerId,
     earlierWorkers = [],
   }: Job | JobListing,
@@ -32,6 +33,7 @@ function listedAs(
     unreadableEvents,
     confirmations,
     confirmedTerms,
+    confirmationRequests,
     workerId,
     earlierWorkers,
   };

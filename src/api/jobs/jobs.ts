@@ -44,6 +44,7 @@ import type {
   WireTerms,
 } from '../contract.ts';
 import type { Api } from '../client/createApi.ts';
+import { confirmationRequestsOf } from './confirmationRequests.ts';
 import { listQuery, type ListQuery } from '../client/list.ts';
 import { LIST_PATHS } from '../client/listCache.ts';
 import { readTexts, writeTexts } from '../people/people.ts';
@@ -179,6 +180,7 @@ function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
     ...earlierWorkersOf(fieldsIn(wire.appointment).earlier_workers),
     confirmations: confirmationsOf(wire),
     ...confirmedTermsOf(wire.confirmed_terms, timeZone),
+    ...confirmationRequestsOf(wire.confirmation_requests, timeZone),
     request: requestOf(wire.job_request, timeZone),
   };
 }

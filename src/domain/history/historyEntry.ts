@@ -1,6 +1,7 @@
 import type {
   AbsenceKind,
   AbsenceNote,
+  ConfirmationRequests,
   Confirmations,
   ConfirmedTerms,
   ContactField,
@@ -34,6 +35,7 @@ interface RecordedFields extends Texts<TextThen | PlaceField> {
   readonly earlierWorkers: readonly EarlierWorkers[];
   readonly confirmations: Partial<Confirmations>;
   readonly confirmedTerms: ConfirmedTerms;
+  readonly confirmationRequests: ConfirmationRequests;
   /** Of an absence, as all that follow; null where the server does not tell the reader. */
   readonly absenceKind: AbsenceKind | null;
   readonly firstDay: LocalDate | null;

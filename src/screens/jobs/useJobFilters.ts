@@ -9,6 +9,10 @@ import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { absentVisits } from '../../domain/absences/absentVisits.ts';
 import type { JobListing } from '../../domain/entities.ts';
+import {
+  partiesWhere,
+  type ConfirmationState,
+} from '../../domain/job/confirmation/confirmationRequest.ts';
 import { isUnconfirmed } from '../../domain/job/confirmation/confirmedTerms.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { archivedIds } from '../../domain/person/archive.ts';
@@ -47,6 +51,17 @@ function useUninformedIds(): ReadonlySet<number> {
   }, [jobs, now, timeZone, isOffered]);
 }
 
+/** The ids of the jobs of which a confirmation stands like that. */
+function useIdsWhere(state: ConfirmationState): ReadonlySet<number> {
+  const jobs = JobList.useRows();
+  const now = useNow();
+  return useMemo(
+    () =>
+      new Set(jobs?.filter((job) => partiesWhere(state, job, now).length > 0).map(({ id }) => id)),
+    [jobs, now, state],
+  );
+}
+
 /** The ids of the jobs with visits of the days to which somebody is to come who is absent. */
 function useAbsentIds({ first, last }: DayWindow): ReadonlySet<number> {
   const jobs = useDeferredValue(JobList.useRows(), null);
@@ -73,6 +88,8 @@ export function useJobFilters(
   const idsOfArchived = useArchivedIds();
   const uninformedIds = useUninformedIds();
   const absentIds = useAbsentIds(overlapWindow);
+  const askedIds = useIdsWhere('asked');
+  const declinedIds = useIdsWhere('declined');
   return useMemo(() => {
     const inWords = dayWriter(locale);
     const headingOf = (period: Period) => {
@@ -110,6 +127,30 @@ export function useJobFilters(
         label: t`Unconfirmed`,
         matches: isUnconfirmed,
       },
+      ...(askedIds.size > 0
+        ? [
+            {
+              name: 'unconfirmed',
+              value: 'asked',
+              isTodo: true,
+              label: t`Asked`,
+              title: t`Asked by a link and not answered`,
+              matches: ({ id }: JobLine) => askedIds.has(id),
+            } as const,
+          ]
+        : []),
+      ...(declinedIds.size > 0
+        ? [
+            {
+              name: 'unconfirmed',
+              value: 'declined',
+              isTodo: true,
+              label: t`Declined`,
+              title: t`Declined by link`,
+              matches: ({ id }: JobLine) => declinedIds.has(id),
+            } as const,
+          ]
+        : []),
       ...(uninformedIds.size > 0
         ? [
             {
@@ -155,5 +196,17 @@ export function useJobFilters(
           ]
         : []),
     ];
-  }, [t, locale, today, lastDay, byJob, openVisits, idsOfArchived, uninformedIds, absentIds]);
+  }, [
+    t,
+    locale,
+    today,
+    lastDay,
+    byJob,
+    openVisits,
+    idsOfArchived,
+    uninformedIds,
+    absentIds,
+    askedIds,
+    declinedIds,
+  ]);
 }

@@ -198,3 +198,28 @@ test('a holiday with visits that nobody has decided about is one row', () => {
   });
   expect(todos(jobs, { holidays, now: '05 10:00' })).toEqual({ holidays: ['holiday-2026-11-06'] });
 });
+
+test('whoever declined by a link is to be seen to, however far away, in place of the confirmations that lack', () => {
+  const declined = (id: number, date: string): JobListing => ({
+    ...job(id, ANA, [`${date} 08:00`, `${date} 10:00`]),
+    customerId: 4,
+    confirmations: NONE,
+    confirmationRequests: {
+      worker: {
+        personId: ANA,
+        askedAt: minute('2026-11-01 08:00'),
+        expiresAt: minute('2026-12-01 08:00'),
+        answer: 'declined',
+        answeredAt: minute('2026-11-01 12:00'),
+        comment: '',
+      },
+    },
+  });
+  const open = { ...job(9, EWA, ['04 08:00', '04 10:00']), confirmations: NONE };
+  expect(todos([declined(7, '29'), declined(8, '03'), open])).toEqual({
+    declined: ['declined-8', 'declined-7'],
+    unconfirmed: ['unconfirmed-9'],
+  });
+  expect(todos([{ ...declined(7, '29'), workerId: EWA }])).toEqual({});
+  expect(todos([declined(7, '01')])).toEqual({});
+});

@@ -330,3 +330,38 @@ test('nobody notes as seen what somebody else, or several people, have to know',
     expect((await jobOf(1)).appointment.events[0]!.overrides).toEqual(given(people));
   }
 });
+
+test('what the office has noted as told meanwhile is thanked for, and written once', async () => {
+  const { change, news, sees, written } = await start();
+  await change(1, { appointment: { events: [{ ...WEEKLY, overrides: CANCELLED }] } });
+  const shown = await news();
+  const told = { '2026-11-27': { cancelled: true, told: { worker: true } } };
+  await change(1, { appointment: { events: [{ ...WEEKLY, overrides: told }] } });
+  const before = await written();
+  expect((await sees(shown)).headers.location).toMatch(/outcome=thanks$/);
+  expect(await written()).toEqual(before);
+});
+
+test('the next visit of what there is to confirm is none that is over today', async () => {
+  const late = new Date('2026-11-20T16:30:00+01:00');
+  const { open } = await start({ now: () => late });
+  const text = (await open()).body.replaceAll(/<[^>]+>/g, '|');
+  expect(text).toContain('jeden Freitag, 14:00–16:00 · nächster Einsatz Fr 27.11.');
+});
+
+test('a form with a key that is none of ours is not looked at', async () => {
+  const { keys, send, confirmed } = await start();
+  for (const odd of ['x', '1', '1.x', '']) {
+    expect((await send([...(await keys()), odd])).headers.location).toContain('changedMeanwhile');
+  }
+  expect(await confirmed()).toEqual([false, false]);
+});
+
+test('a worker’s answer on the plan answers the request by a link as well', async () => {
+  const { browser, keys, send, jobOf } = await start();
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  await browser.post('/api/job/1/confirmation-requests', { party: 'worker' }, key);
+  await send(await keys());
+  expect((await jobOf(1)).confirmation_requests?.worker?.answer).toBe('confirmed');
+  expect((await jobOf(2)).confirmation_requests).toBeUndefined();
+});

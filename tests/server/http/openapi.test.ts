@@ -87,6 +87,7 @@ test('the OpenAPI document lists every route', async () => {
     'POST /api/invitation',
     'POST /api/invitation/password',
     'POST /api/job',
+    'POST /api/job/{id}/confirmation-requests',
     'POST /api/job/{id}/split',
     'POST /api/mail/test',
     'POST /api/mail/{id}/dismiss',

@@ -86,6 +86,7 @@ const SAMPLES: Readonly<Record<Table, Row>> = {
       comment: 'probe of a request',
       time_slots: [],
     }),
+    confirmation_requests: JSON.stringify({ customer: { comment: 'probe of an answer' } }),
     follows: null,
   },
   absences: {

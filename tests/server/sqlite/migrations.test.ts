@@ -38,6 +38,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '029_merge_circles': 'eeb431f285b9a32a',
   '030_event_ids': 'f3ca268c678ecb5b',
   '031_stored_form': 'f1a015c05dabc2e6',
+  '032_confirmation_requests': '243deb6488df2320',
   '033_mail': '92a9665ecf2b3725',
   '034_listed_postcodes': 'f9a776acbeaf27e5',
 };

@@ -2,7 +2,8 @@ import { chakra, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useToday } from '../../../actors/clock/useToday.ts';
+import { useNow, useToday } from '../../../actors/clock/useToday.ts';
+import { partiesWhere } from '../../../domain/job/confirmation/confirmationRequest.ts';
 import { unconfirmedParties } from '../../../domain/job/confirmation/confirmedTerms.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { wishDifferences, wishInWords } from '../../../domain/job/lines/wish.ts';
@@ -137,22 +138,39 @@ export function RequestRow({ line, ...row }: RowProps) {
   );
 }
 
+/** Whose confirmation is missing, who was asked, and who declined. */
+function useMissingWords(): (line: JobLine) => string {
+  const { t } = useLingui();
+  const now = useNow();
+  const listOf = usePartyList();
+  return (line) => {
+    const parties = unconfirmedParties(line);
+    const asked = partiesWhere('asked', line, now);
+    const declined = partiesWhere('declined', line, now);
+    const silent = parties.filter(
+      (by) => by === 'support' || !(asked.includes(by) || declined.includes(by)),
+    );
+    const [missing, waiting, refusing] = [silent, asked, declined].map(listOf);
+    return [
+      refusing && t`${refusing} declined`,
+      missing &&
+        t`${plural(silent.length, { one: `${missing} missing`, other: `${missing} missing` })}`,
+      waiting && t`${waiting} asked`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
 /** Who has a job, when it is, and whose confirmation is missing. */
 export function WaitingRow({ line, ...row }: RowProps) {
-  const { t } = useLingui();
-  const listOf = usePartyList();
-  const parties = unconfirmedParties(line);
-  const missing = listOf(parties);
   return (
     <QueueRow
       {...row}
       line={line}
       beside={line.workerNames}
       below={line.shortSummary}
-      hint={
-        missing &&
-        t`${plural(parties.length, { one: `${missing} missing`, other: `${missing} missing` })}`
-      }
+      hint={useMissingWords()(line)}
     />
   );
 }

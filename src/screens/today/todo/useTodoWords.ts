@@ -13,7 +13,8 @@ import { plannedVisit } from '../../../domain/visits/singleVisits.ts';
 import { timesOf, weekdayWriter } from '../../../domain/visits/visitInWords.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
-import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
+import { useConfirmationNames, usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
+import { useConfirmationWords } from '../../jobs/confirmation/useConfirmationWords.ts';
 import { useMailFailureWords } from '../../mail/useMailFailureWords.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
@@ -24,6 +25,7 @@ export function useGroupNames(): Readonly<Record<TodoGroupName, string>> {
     open: t`Open visits`,
     away: t`Absent or archived`,
     overlaps: t`Overlaps`,
+    declined: t`Declined by link`,
     unconfirmed: t`Confirmation missing`,
     untold: t`Not told`,
     mails: t`Emails not delivered`,
@@ -94,6 +96,8 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent' | 'mail
   const nameOf = useWorkerName(workers);
   const { whoOf, differencesOf, uninformedIn } = useVisitWords(workers);
   const listOf = usePartyList();
+  const partyNames = useConfirmationNames();
+  const wordsOf = useConfirmationWords();
   return (todo) => {
     const { job, visit } = todo;
     switch (todo.kind) {
@@ -119,6 +123,8 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent' | 'mail
             return t`also at ${name}, ${times}`;
           }),
         ].join(' · ');
+      case 'declined':
+        return todo.parties.map((by) => `${partyNames[by]}: ${wordsOf(job, by)}`).join(' · ');
       case 'unconfirmed': {
         const outdated: readonly string[] = outdatedParties(job);
         const parties = PARTIES.filter((by) => !job.confirmations[by] || outdated.includes(by));

@@ -20,6 +20,7 @@ function taskOf(todo: OfJob): Opened['task'] {
       return job.workerId === null && !isLeftOpen(todo.visit) ? 'assign' : 'visit';
     case 'archived':
       return todo.workerIds.some((id) => id === job.workerId) ? 'assign' : 'visit';
+    case 'declined':
     case 'unconfirmed':
       return 'confirm';
     case 'overlap':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workerPlanUrl } from '../../../src/domain/feed/workerPlanUrl.ts';
+import { confirmationUrl, workerPlanUrl } from '../../../src/domain/feed/outsideUrls.ts';
 
 const PAGE = 'https://plan.example.ch/workers/7?x=1';
 
@@ -15,5 +15,11 @@ test.each([
 test('the link can name a language', () => {
   expect(workerPlanUrl('/api', PAGE, 'abc', 'es')).toBe(
     'https://plan.example.ch/p/abc?language=es',
+  );
+});
+
+test('the page on which somebody confirms stands there too', () => {
+  expect(confirmationUrl('/office/api', PAGE, '/c/abc', 'de')).toBe(
+    'https://plan.example.ch/office/c/abc?language=de',
   );
 });
