@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { substituteMessage } from '../../src/domain/absences/messages.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
-import { workerPlanUrl } from '../../src/domain/feed/workerPlanUrl.ts';
+import { workerPlanUrl } from '../../src/domain/feed/outsideUrls.ts';
 import {
   newsOf,
   toldOfDay,
