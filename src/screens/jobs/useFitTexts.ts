@@ -64,7 +64,7 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
       if (!week) return '';
       const monday = dayInWords(week);
       const hours = durationInWords(weekHours, language);
-      return weekHours === 0 ? t`week of ${monday}: no visits` : t`week of ${monday}: ${hours}`;
+      return t`week of ${monday}: ${hours}`;
     };
     return (fit) => {
       const { absence, absentLater, distance, visitsHere } = fit;
