@@ -24,7 +24,7 @@ export interface FitTexts {
   readonly here: string;
   /** `3 km ab Apotheke am Sternen`, or from home; empty if unknown. */
   readonly way: string;
-  /** `Woche vom 30.11.: 6½ Std.`; empty if no visit is to come. */
+  /** `Woche 30.11.: 6½ Std.`; empty if no visit is to come. */
   readonly load: string;
 }
 

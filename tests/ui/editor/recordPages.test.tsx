@@ -334,7 +334,7 @@ test.each([1280, 375])(
   async (width) => {
     await page.viewport(width, 800);
     await open('/jobs/7');
-    await sees(page.getByText(/Woche vom \d/).first());
+    await sees(page.getByText(/Woche \d/).first());
     await expect
       .poll(() => {
         scrollTo(0, document.body.scrollHeight);
