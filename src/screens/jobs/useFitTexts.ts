@@ -24,7 +24,7 @@ export interface FitTexts {
   readonly here: string;
   /** `3 km ab Apotheke am Sternen`, or from home; empty if unknown. */
   readonly way: string;
-  /** `Woche vom 30.11.: 6½ Std.`; empty if no visit is to come. */
+  /** `Woche 30.11.: 6½ Std.`; empty if no visit is to come. */
   readonly load: string;
 }
 
@@ -64,7 +64,7 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
       if (!week) return '';
       const monday = dayInWords(week);
       const hours = durationInWords(weekHours, language);
-      return weekHours === 0 ? t`week of ${monday}: no visits` : t`week of ${monday}: ${hours}`;
+      return t`week of ${monday}: ${hours}`;
     };
     return (fit) => {
       const { absence, absentLater, distance, visitsHere } = fit;

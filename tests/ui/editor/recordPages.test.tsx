@@ -337,7 +337,7 @@ test.each([1280, 375])(
     await open('/jobs/7');
     await opensFields();
     await opensSchedule();
-    await sees(page.getByText(/Woche vom \d/).first());
+    await sees(page.getByText(/Woche \d/).first());
     await expect
       .poll(() => {
         scrollTo(0, document.body.scrollHeight);

@@ -93,8 +93,8 @@ test('several visits are left open together, and come back with one undo', async
   await userEvent.keyboard(' {ArrowUp}{Enter}');
   expect(await saveTogether(screen)).toHaveLength(2);
   await expect.poll(notice).toContain('2 Einsätze sind geändert.');
-  await sees(visitIn('Ohne', 'Apotheke'));
-  await sees(visitIn('Ohne', 'Coiffeur'));
+  await sees(visitIn('Offen', 'Apotheke'));
+  await sees(visitIn('Offen', 'Coiffeur'));
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => screen.requests.waiting).toContain(UNDO);
   const [before, now] = [{ worker_ids: [] }, null].map((patch) => ({
