@@ -44,7 +44,7 @@ test.each([
   await sees(page.getByRole('dialog', { name }));
 });
 
-test('the letters do nothing while no row has the focus', async () => {
+test('the letters do nothing while no row has the focus or the mouse', async () => {
   await open();
   await userEvent.keyboard('ajc');
   await seesNot(dialog);
