@@ -56,7 +56,13 @@ const UNDISCLOSED: Readonly<Record<Table, Reasons>> = {
 
 /** Columns whose values are more than any text or number. */
 const SAMPLES: Readonly<Record<Table, Row>> = {
-  customers: { mail_language: 'es', archived_on: null, merged_into: null, merged_on: null, erased_on: null },
+  customers: {
+    mail_language: 'es',
+    archived_on: null,
+    merged_into: null,
+    merged_on: null,
+    erased_on: null,
+  },
   workers: { mail_language: 'es', color: '#123456', archived_on: null, erased_on: null },
   jobs: {
     from_date: '2026-11-02',
