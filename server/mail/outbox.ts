@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Language } from '../../src/domain/text/language.ts';
-import type { Database, MailRecipientKind, MailRow } from '../database/sql/schema.ts';
+import type { Database, MailRecipientKind, MailRow, Tables } from '../database/sql/schema.ts';
 import { storedTimes } from '../database/sql/storedTimes.ts';
 import type { Delivery } from './smtp.ts';
 
@@ -62,14 +63,12 @@ export function outbox(database: Database, now: () => Date): Outbox {
 
   const all = () => database.selectFrom('mails').selectAll();
 
-  /** Those that are sent as soon as they are due. */
-  const toSend = () =>
-    all().where((where) =>
-      where.or([
-        where('state', '=', 'waiting'),
-        where.and([where('state', '=', 'unclear'), where('repeated', '=', 0)]),
-      ]),
-    );
+  /** Whether it is sent as soon as it is due. */
+  const isToSend = (where: ExpressionBuilder<Tables, 'mails'>) =>
+    where.or([
+      where('state', '=', 'waiting'),
+      where.and([where('state', '=', 'unclear'), where('repeated', '=', 0)]),
+    ]);
 
   /** Those that are not tried any more. */
   const given = () =>
@@ -118,7 +117,8 @@ export function outbox(database: Database, now: () => Date): Outbox {
     },
 
     next: () =>
-      toSend()
+      all()
+        .where(isToSend)
         .where(isOver('due_at', longest))
         .orderBy('due_at')
         .orderBy('id')
@@ -167,9 +167,10 @@ export function outbox(database: Database, now: () => Date): Outbox {
       given().orderBy('ended_at', 'desc').orderBy('id').limit(MOST_LISTED).execute(),
 
     async count() {
-      const waiting = await toSend()
-        .clearSelect()
+      const waiting = await database
+        .selectFrom('mails')
         .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where((where) => where.or([isToSend(where), where('state', '=', 'sending')]))
         .executeTakeFirstOrThrow();
       const sent = await database
         .selectFrom('mails')

@@ -70,6 +70,7 @@ test('each mail arrives once, or once more and says so, though the processes tha
     await sender.ended;
     // As if it had been silent for the length of a lease.
     await database.deleteFrom('task_leases').execute();
+    await mails.recover();
   }
   smtp.behaviour.treat = () => 'accepted';
   smtp.behaviour.onConnection = () => {};

@@ -22,7 +22,7 @@ import { opensFields, opensSchedule } from '../../support/pages/opensFields.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function open(path: string) {
+async function open(path: string, features?: readonly string[]) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));
@@ -34,7 +34,7 @@ async function open(path: string) {
   requests.always('GET worker/2', ok({ ...wireWorker, id: 2, name: 'Tenzin Dolkar' }));
   requests.always('GET job/7', ok(wireJob));
   requests.always('GET job/8', ok({ ...wireJob, id: 8, customer_id: 4 }));
-  const screen = await renderScreen({ path, requests });
+  const screen = await renderScreen({ path, requests, ...(features && { features }) });
   const go = (to: string | number) => void screen.router.navigate(to as string);
   return { ...screen, requests, go };
 }
@@ -43,9 +43,11 @@ test.each([
   { path: '/customers/3', fields: [...CONTACT_FIELDS, ...CUSTOMER_NOTES, ...PLACE_FIELDS] },
   { path: '/workers/1', fields: WORKER_FIELDS },
 ])('every field of $path is asked for on its page', async ({ path, fields }) => {
-  await open(path);
+  await open(path, ['einsatzplan', 'positions', 'mail']);
   await sees(page.getByRole('textbox').first());
-  const inputs = document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)[name]');
+  const inputs = document.querySelectorAll<HTMLInputElement>(
+    'main :is(input, select, textarea)[name]',
+  );
   const names = [...inputs].map(({ name }) => name);
   expect(names.toSorted()).toEqual(fields.toSorted());
 });
