@@ -69,6 +69,8 @@ const BAR = {
   paddingInline: '{spacing.4}',
   background: '{colors.bg}',
   borderTop: '1px solid {colors.border}',
+  transition: 'translate 160ms',
+  '@starting-style': { translate: '0 100%' },
   '&:where([data-idle]:not(:focus-within))': { display: 'none' },
   '@media print': { display: 'none' },
   [ROOMY]: {

@@ -50,6 +50,9 @@ const ASSIGNED: SystemStyleObject = {
   paddingBottom: '{spacing.1}',
 };
 
+/** With what may hinder them on as many lines as there are in most cases. */
+const ASSIGNED_HEIGHT = { base: '103px', sm: '60px', md: '116px', lg: '60px' };
+
 /** Reserves the space of the table while the job loads. */
 export function WorkerTableSkeleton() {
   return (
@@ -61,7 +64,7 @@ export function WorkerTableSkeleton() {
         view={useOwnListParams(FIRST_SHOWN)}
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
-        above={<Box h={{ base: '103px', sm: '76px', lg: '60px' }} />}
+        above={<Box h={ASSIGNED_HEIGHT} />}
         more={ROOM_FOR_ALL}
       />
     </Box>
@@ -190,7 +193,7 @@ export function WorkerTable() {
         }
         above={
           <>
-            <Grid css={ASSIGNED}>
+            <Grid css={ASSIGNED} minH={ASSIGNED_HEIGHT}>
               <Box gridArea="who" color="fg.muted" aria-live="polite">
                 {workers &&
                   (chosen === null ? (
