@@ -281,7 +281,6 @@ test('a drop with Alt makes a job of its own with the customer and one visit the
         {
           start_time: '2026-11-24T08:15:00+01:00',
           end_time: '2026-11-24T10:15:00+01:00',
-          rrule: null,
         },
       ],
     },
