@@ -115,6 +115,8 @@ function walkBoard(way: 'keys' | 'pointer'): void {
       requests.always('GET auth/me', demoUser);
       requests.always('GET worker', ok(wireWorkers));
       requests.always('GET absence', ok([]));
+      // What becomes of a copy is another chart's.
+      requests.always('GET job/7', refusal);
       requests.always(
         'GET job',
         ok([{ ...wireJobListings[0]!, from_date: DAY, appointment: appointmentOn(DAY) }]),

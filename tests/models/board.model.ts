@@ -408,6 +408,7 @@ export const boardModel = defineModel({
         step(pull('end', 15), 'carrying.free', { longer: 15 }),
         step(toggleTime, 'carrying.fixed', { minutes: 0, longer: 0 }),
         step(pull('end', 15), 'carrying.fixed', { longer: 0 }),
+        step(copy, 'carrying.fixed'),
         step(reach(BEAT), 'carrying.fixed', { lane: BEAT }),
         copied([MORNING], BEAT),
       ],

@@ -9,7 +9,7 @@ import { announceMerged, announceRead, announceSaved } from '../../api/client/sa
 import { archiveWorker, fetchWorker } from '../../api/people/workers.ts';
 import { jobIdsOf } from '../../domain/visits/changes/savedVisits.ts';
 import type { CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
-import { copyDraft, type AskedCopy } from '../../domain/job/visitCopy.ts';
+import { copyDraft } from '../../domain/job/visitCopy.ts';
 import { draftOf, withChanges } from '../../domain/job/edit/jobFields.ts';
 import type { AskedMerge } from '../../domain/person/customerMerge.ts';
 import { partOfVisit } from '../../domain/job/edit/jobParts.ts';
@@ -23,23 +23,17 @@ import { readJointly, saveJointly } from './jointCalls.ts';
 import { readSeries, saveSeries } from './seriesCalls.ts';
 import type { PersonKind } from '../../domain/kinds/kinds.ts';
 
-/** The job that a copy has made, or else the one that it copies. */
-async function readCopy(api: Api, { id, change }: AskedCopy, signal: AbortSignal): Promise<Job> {
-  return (await fetchCreatedJob(api, change.creationKey, signal)) ?? fetchJob(api, id, signal);
-}
-
 /** Reads the record of a change; fails as any read does. */
 export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): Promise<Changed> {
   const { target, id } = asked;
   switch (target) {
     case 'job':
+    case 'copy':
       return fetchJob(api, id, signal);
     case 'visits':
       return readJointly(api, asked, signal);
     case 'series':
       return readSeries(api, asked, signal);
-    case 'copy':
-      return readCopy(api, asked, signal);
     case 'customer':
     case 'merge':
       return fetchCustomer(api, id, signal);
@@ -50,6 +44,17 @@ export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): P
         ? fetchCustomer(api, id, signal)
         : fetchWorker(api, id, signal);
   }
+}
+
+/** Reads the same once it is unclear whether the change has arrived: of a copy, the job that it made. */
+export async function checkRecord(
+  api: Api,
+  asked: AskedChange,
+  signal: AbortSignal,
+): Promise<Changed> {
+  const made =
+    asked.target === 'copy' ? await fetchCreatedJob(api, asked.change.creationKey, signal) : null;
+  return made ?? readRecord(api, asked, signal);
 }
 
 async function saveMerge(api: Api, record: CustomerRecord, { id, change }: AskedMerge) {

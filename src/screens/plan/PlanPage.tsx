@@ -1,6 +1,6 @@
 import { Box, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepChoice, readChoice } from '../../actors/runtime/browserStorage.ts';
 import { useWorkerSelection } from '../../actors/calendar.ts';
@@ -97,14 +97,12 @@ export function PlanPage() {
     setAreIdleShown(true);
     setChosen(id);
   };
-  const leadToLinked = useEffectEvent(goToLane);
-  useEffect(() => {
-    if (linked !== null && areLanesShown) leadToLinked(linked);
-  }, [linked, areLanesShown]);
-  const found = useCallback(() => {
+  const found = () => {
     setChosen(null);
-    if (linked !== null) openVisit(visit);
-  }, [linked, visit, openVisit]);
+    if (chosen !== null || linked === null) return;
+    goToLane(linked);
+    openVisit(visit);
+  };
 
   const toolbar = (
     <Box css={isSmall ? ABOVE : ROOM}>

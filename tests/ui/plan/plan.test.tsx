@@ -387,3 +387,15 @@ test('a key on a visit offers a new job after it, and Escape leads back', async 
   await seesNot(slotLink());
   await expect.element(visit).toHaveFocus();
 });
+
+test('on a phone, those who are free are one line, which opens their lanes', async () => {
+  await page.viewport(375, 800);
+  await openPlan();
+  const fold = button(/^1 frei: Carla$/);
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  await seesNot(lane(/^Carla/));
+  await fold.click();
+  await sees(lane(/^Carla/));
+  await fold.click();
+  await seesNot(lane(/^Carla/));
+});

@@ -5,7 +5,7 @@ import type { BoardItem, Edge } from '../../../domain/plan/boardItem.ts';
 /** How far a hand moves that holds still, in px. */
 const STILL = { mouse: 4, touch: 10 };
 /** How far from its end a visit is taken by that, in px, and at most which share of it. */
-const EDGE_WIDTH = { mouse: 8, touch: 16, share: 0.25 };
+const EDGE_WIDTH = { mouse: 7, touch: 16, share: 0.25 };
 /** From which distance to an edge of the window on the page scrolls, in px. */
 const EDGE = 72;
 const SCROLLED_PER_FRAME = 12;
