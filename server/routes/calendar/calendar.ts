@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { errorResponse, feedQuery, idParams } from '../../../src/api/contract.ts';
-import { dayOf } from '../../../src/domain/time/dates.ts';
-import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import { calendarFeed } from '../../calendar/feed.ts';
 import { stillComes } from '../../calendar/stillComes.ts';
 import type { Config } from '../../config/config.ts';

@@ -91,8 +91,8 @@ export const workerRoutes: FastifyPluginAsyncTypebox<WorkerRouteOptions> = async
     });
     logEvent(request, { event: 'worker.allLinksRenewed', by: signedInUserId(request) });
     const toTell: WireRenewedLinks = [];
-    for (const worker of renewed) {
-      if (await stillComes(worker, options)) toTell.push({ id: worker.id, name: worker.name });
+    for (const one of renewed) {
+      if (await stillComes(one, options)) toTell.push({ id: one.id, name: one.name });
     }
     return toTell;
   });
