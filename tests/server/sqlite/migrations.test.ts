@@ -39,8 +39,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '030_event_ids': 'f3ca268c678ecb5b',
   '031_stored_form': 'f1a015c05dabc2e6',
   '032_confirmation_requests': '243deb6488df2320',
-  '033_mail': '92a9665ecf2b3725',
-  '034_listed_postcodes': 'f9a776acbeaf27e5',
+  '033_mail': 'd6dccce64effe9f9',
+  '034_listed_postcodes': '5f788a43f71ee9b2',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
