@@ -35,6 +35,7 @@ const READ: Readonly<Record<string, string>> = {
   'caniuse-lite': 'CC-BY-4.0',
   'date-holidays': '(ISC AND CC-BY-3.0)',
   'ical.js': 'MPL-2.0',
+  nodemailer: 'MIT-0',
   prepin: 'Unlicense',
   'react-leaflet': 'Hippocratic-2.1',
 };

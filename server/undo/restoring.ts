@@ -119,9 +119,10 @@ const madeAbsence: RecordPart<WireAbsence> = {
   copy: ({ withdrawn_at }, into) => ({ ...into, withdrawn_at }),
 };
 
-/** Whether a batch has made a job, which nobody has changed since. */
-function isMadeAlone({ kind, own, since }: RecordInBatch): boolean {
-  return kind === 'job' && own.some(({ action }) => action === 'created') && since.length === 0;
+/** Whether a batch has made a job that goes on with no other one, which nobody has changed since. */
+function isMadeAlone({ kind, own, since }: RecordInBatch, now: object): boolean {
+  const isMade = own.some(({ action }) => action === 'created');
+  return kind === 'job' && isMade && since.length === 0 && !('follows' in now);
 }
 
 /** Why a record stays as a whole; null if it does not. */
@@ -202,7 +203,7 @@ export function createRestoring(options: UndoOptions) {
     async function restoreOne(change: RecordInBatch): Promise<Undone> {
       const { kind, id } = change;
       const now = kind === 'absence' ? await absences.find(id) : found[kind].get(id);
-      if (now && isMadeAlone(change)) return removeMade(id);
+      if (now && isMadeAlone(change, now)) return removeMade(id);
       const kept = keptRecord(change, now);
       if (kept) return { isWritten: false, kept: [kept] };
       switch (kind) {

@@ -338,7 +338,7 @@ test('what the office has noted as told meanwhile is thanked for, and written on
   const told = { '2026-11-27': { cancelled: true, told: { worker: true } } };
   await change(1, { appointment: { events: [{ ...WEEKLY, overrides: told }] } });
   const before = await written();
-  expect((await sees(shown)).headers.location).toMatch(/outcome=thanks$/);
+  expect((await sees(shown)).headers.location).toMatch(/outcome=thanks&sent=\d+$/);
   expect(await written()).toEqual(before);
 });
 

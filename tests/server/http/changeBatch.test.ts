@@ -62,6 +62,7 @@ test('the OpenAPI document has the header at every route that writes records', a
     'POST /api/customer/{id}/merge',
     'POST /api/customer/{id}/unmerge',
     'POST /api/job',
+    'POST /api/job/{id}/confirmation-requests',
     'POST /api/job/{id}/split',
     'POST /api/visit-changes',
     'POST /api/worker',

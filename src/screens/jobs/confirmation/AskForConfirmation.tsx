@@ -16,9 +16,14 @@ import {
   type Confirmable,
 } from '../../../domain/job/confirmation/confirmationRequest.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 import { useConfirmationNames } from './ConfirmationMarks.tsx';
-import { RequestMessage } from './RequestMessage.tsx';
 import { useConfirmationWords } from './useConfirmationWords.ts';
+
+const RequestMessage = lazyComponent(
+  async () => (await import('./RequestMessage.tsx')).RequestMessage,
+);
 
 type UnconfirmedJob = Confirmable &
   Terms & { readonly confirmedTerms?: ConfirmedTerms | undefined };
@@ -109,7 +114,9 @@ function Asking({ job, by }: AskForConfirmationProps) {
       )}
       {canBeAsked && link && state !== 'declined' && customerId !== null && (
         <Flex flexBasis="full">
-          <RequestMessage job={{ ...job, customerId }} by={by} link={link} />
+          <LazyBoundary placeholder={null}>
+            <RequestMessage job={{ ...job, customerId }} by={by} link={link} />
+          </LazyBoundary>
         </Flex>
       )}
     </>
