@@ -40,6 +40,8 @@ const TABLES = Object.keys({
   imports: true,
   import_rows: true,
   contact_links: true,
+  intake_sources: true,
+  intake_requests: true,
   secrets: true,
   settings: true,
   holiday_changes: true,

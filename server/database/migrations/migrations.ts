@@ -29,6 +29,7 @@ import { workerPlans } from './028_worker_plans.ts';
 import { mergeCircles } from './029_merge_circles.ts';
 import { eventIds } from './030_event_ids.ts';
 import { storedForm } from './031_stored_form.ts';
+import { intake } from './034_intake.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -62,4 +63,5 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '029_merge_circles': mergeCircles,
   '030_event_ids': eventIds,
   '031_stored_form': storedForm(timeZone),
+  '034_intake': intake,
 });

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  FastifyError,
-  FastifyInstance,
-  FastifyPluginAsync,
-  FastifyReply,
-  FastifyRequest,
-} from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement as h } from 'react';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { isLanguage } from '../../../src/domain/text/language.ts';
@@ -30,6 +24,7 @@ import { languageOf } from '../../texts/language.ts';
 import { sayIn } from '../../texts/say.ts';
 import { loggedProblem } from '../../http/errorHandler.ts';
 import { inTurns } from '../../steps.ts';
+import { acceptForms } from '../../http/forms.ts';
 import { sendDocument } from '../../http/sendDocument.ts';
 import { sendRequestId } from '../../http/requestId.ts';
 
@@ -82,14 +77,6 @@ function sendProblem(error: FastifyError, request: FastifyRequest, reply: Fastif
   );
 }
 
-function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_LIMIT },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
-}
-
 const tokenOf = ({ params }: FastifyRequest) => TOKEN.exec((params as { '*': string })['*'])![0];
 
 function sendEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -110,7 +97,7 @@ const MOST_ANSWERS = 300;
 export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app, options) => {
   const { config, records, feedJobs, settings, holidayChanges, crossSite, now } = options;
   const { timeZone } = config;
-  acceptForms(app);
+  acceptForms(app, FORM_LIMIT);
 
   const todayOf = () => dayOf(wallTimeAt(now().getTime(), timeZone));
 
