@@ -4,12 +4,8 @@ import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import { newsOf, requesterAmong } from '../../src/domain/intake/requester.ts';
 import { confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
 import { businessToday } from '../calendar/businessToday.ts';
+import { contactOf, wireContact, type IntakeContact } from '../database/intake/intakeContact.ts';
 import type { WritableRecords } from '../database/records.ts';
-
-type WireContact = Pick<
-  WireIntakeFields,
-  'name' | 'email' | 'phone' | 'address' | 'zip_code' | 'city'
->;
 
 interface TakingUp {
   readonly writable: WritableRecords;
@@ -19,20 +15,11 @@ interface TakingUp {
   readonly now: () => Date;
 }
 
-function contactOf<Known extends Partial<WireContact> & Pick<WireContact, 'name'>>(wire: Known) {
-  const { zip_code: zipCode = '', email = '', phone = '', address = '', city = '' } = wire;
-  return { name: wire.name, email, phone, address, zipCode, city };
-}
-
-function wireOf({ zipCode, ...contact }: Partial<Texts<ContactField>>): Partial<WireContact> {
-  return { ...contact, ...(zipCode !== undefined && { zip_code: zipCode }) };
-}
-
 /** The customer who asks, with what is new of them; undefined if it is a new one, or not certain. */
 async function knownRequester(
   contact: Texts<ContactField>,
   { writable, customers }: TakingUp,
-): Promise<{ readonly id: number; readonly news: Partial<WireContact> } | undefined> {
+): Promise<{ readonly id: number; readonly news: Partial<IntakeContact> } | undefined> {
   const inUse = customers.filter(({ archived_on }) => !archived_on);
   const match = requesterAmong(
     contact,
@@ -40,7 +27,7 @@ async function knownRequester(
   );
   const current = match && (await writable.customers.find(match.id as number));
   if (!current || current.archived_on || current.merged_into || current.erased_on) return undefined;
-  return { id: current.id, news: wireOf(newsOf(contact, contactOf(current))) };
+  return { id: current.id, news: wireContact(newsOf(contact, contactOf(current))) };
 }
 
 /**

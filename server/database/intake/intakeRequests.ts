@@ -1,6 +1,8 @@
 import type { WireIntakeFields, WireSortedOutRequest } from '../../../src/api/intakeContract.ts';
 import type { IntakeReason } from '../../../src/domain/intake/intakeLimits.ts';
+import { indexDoubles } from '../../../src/domain/person/doubles.ts';
 import type { Database, IntakeRequestRow } from '../sql/schema.ts';
+import { contactOf, type IntakeContact } from './intakeContact.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -128,6 +130,14 @@ export function intakeRequests(database: Database, now: () => Date) {
           .execute();
       }
       return (await list())[0]!;
+    },
+
+    /** Those that were sorted out and have the telephone or the email address of one of these people. */
+    async ofPeople(people: readonly IntakeContact[]): Promise<WireSortedOutRequest[]> {
+      const known = indexDoubles(people.map((person, id) => ({ id, ...contactOf(person) })));
+      return (await list()).filter(({ fields }) =>
+        known.find(contactOf(fields), null).some(({ likelihood }) => likelihood === 'probable'),
+      );
     },
 
     async find(id: number): Promise<WireSortedOutRequest | undefined> {

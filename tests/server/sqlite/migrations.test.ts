@@ -38,6 +38,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '029_merge_circles': 'eeb431f285b9a32a',
   '030_event_ids': 'f3ca268c678ecb5b',
   '031_stored_form': 'f1a015c05dabc2e6',
+  '034_intake': '73dac8f84a0618e0',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
