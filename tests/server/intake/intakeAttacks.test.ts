@@ -281,8 +281,8 @@ test('CSRF: a request uses no session, and sets no cookie', async () => {
 test('CSRF: a website cannot use what the office may', async () => {
   const { browser, sortedOut, send } = await startWithSource();
   await send({ ...REQUEST, website: 'x' });
-  const [{ id }] = (await sortedOut()) as [{ id: number }];
-  const answer = await browser.post(`/api/intake-request/${id}/take`, undefined, {
+  const [request] = await sortedOut();
+  const answer = await browser.post(`/api/intake-request/${request!.id}/take`, undefined, {
     origin: WEBSITE,
   });
   expect(answer.statusCode).toBe(403);
