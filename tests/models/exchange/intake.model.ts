@@ -100,7 +100,7 @@ const outcomeOf = ({ kind }: IntakeDraft): string | null =>
 export const intakeModel = defineModel({
   chart: intakeMachine,
   marks: { tags: { open: ['editing', 'saving', 'made'] } },
-  generatedSteps: 80,
+  generatedSteps: 69,
   equivalents: Object.fromEntries(
     [
       'onDone 0 does announceChanged before storeOutcome',
