@@ -2,6 +2,7 @@ import type { WireIntakeFields } from '../../src/api/intakeContract.ts';
 import type { WireCustomerListing, WireJobRequest } from '../../src/api/contract.ts';
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import { newsOf, requesterAmong } from '../../src/domain/intake/requester.ts';
+import { wishedEvents } from '../../src/domain/intake/wishedEvents.ts';
 import { confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
 import { businessToday } from '../calendar/businessToday.ts';
 import { contactOf, wireContact, type IntakeContact } from '../database/intake/intakeContact.ts';
@@ -31,8 +32,8 @@ async function knownRequester(
 }
 
 /**
- * Makes a job without a worker of a request, for the customer who asks or a new one, and returns its
- * id. Nothing of a customer who is known is changed: what is new stands in the request.
+ * Makes a job without a worker of a request, for the customer who asks or a new one, with the
+ * appointment that it names, and returns its id. Nothing of a customer who is known is changed: what is new stands in the request.
  */
 export async function takeUp(fields: WireIntakeFields, taking: TakingUp): Promise<number> {
   const { writable, timeZone, now } = taking;
@@ -47,12 +48,19 @@ export async function takeUp(fields: WireIntakeFields, taking: TakingUp): Promis
     time_slots: times.map((name) => ({ name })),
     ...(known && Object.keys(known.news).length > 0 && { contact: known.news }),
   };
+  const today = businessToday(now, timeZone);
+  const wish = { frequency, duration, timeSlots: times };
+  const events = wishedEvents(wish, today).map(({ start, end, rule }) => ({
+    start_time: start,
+    end_time: end,
+    ...(rule !== null && { rrule: rule }),
+  }));
   const [job] = await writable.jobs.insertMany([
     {
       customer_id: customer.id,
       worker_id: null,
-      from_date: businessToday(now, timeZone),
-      appointment: { events: [] },
+      from_date: today,
+      appointment: { events },
       ...confirmationFields(() => false),
       job_request,
     },

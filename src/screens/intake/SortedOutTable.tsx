@@ -71,7 +71,7 @@ function useSortedOutColumns(): readonly Column<SortedOutLine>[] {
       {
         id: 'actions',
         header: t`Actions`,
-        width: '190px',
+        width: '225px',
         cardSlot: 'last',
         unsearched: true,
         screenOnly: true,

@@ -24,6 +24,8 @@ const TEXTS: ListTexts = {
 /** Four lines, and the space around them. */
 const CARD_HEIGHT = 146;
 
+const withoutTls = (origin: string) => origin.replace(/^https:\/\//, '');
+
 function useSourceColumns(): readonly Column<SourceLine>[] {
   const { t } = useLingui();
   const actor = Intake.useActorRef();
@@ -49,7 +51,7 @@ function useSourceColumns(): readonly Column<SourceLine>[] {
         header: t`Websites`,
         cardSlot: 'across',
         title: ({ origins }) => origins.join(', '),
-        cell: ({ origins }) => origins.join(', '),
+        cell: ({ origins }) => origins.map(withoutTls).join(', '),
       },
       {
         id: 'state',

@@ -50,7 +50,7 @@ test('a form on another website brings requests of a known customer and of a new
     .where('name', '=', 'Verena Stäubli')
     .executeTakeFirstOrThrow();
 
-  const visitor = await newPage(address, { ownContext: true });
+  const visitor = await newPage(address, { ownContext: true, hears: true });
   const ask = async (fields: Readonly<Record<string, string>>, isRobot = false) => {
     await visitor.goto(website.origin);
     for (const [label, text] of Object.entries(fields)) {

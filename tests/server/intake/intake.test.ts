@@ -13,7 +13,15 @@ test('a request of somebody new is a new customer with a job without a worker', 
   expect(job).toMatchObject({
     worker_id: null,
     from_date: '2026-11-20',
-    appointment: { events: [] },
+    appointment: {
+      events: [
+        {
+          start_time: '2026-11-23T08:00:00',
+          end_time: '2026-11-23T10:30:00',
+          rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO',
+        },
+      ],
+    },
     confirmed_customer: false,
     job_request: {
       frequency: { name: 'weekly2' },
