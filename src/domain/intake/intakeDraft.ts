@@ -1,5 +1,5 @@
 import type { IntakeSource, SortedOutRequest } from '../entities.ts';
-import { originsIn, pageOn } from './origins.ts';
+import { originsIn, pageOn, writtenOrigin } from './origins.ts';
 import { MAX_ORIGINS } from './intakeLimits.ts';
 
 /** How a form on a website is described; the websites are addresses, one a line. */
@@ -37,7 +37,14 @@ export const NEW_FORM: IntakeDraft = { kind: 'add', name: '', websites: '', than
 /** The draft of a change of a form, which nothing was changed of yet. */
 export function changeOf(source: IntakeSource): IntakeDraft {
   const { name, origins, thanksUrl, disabled } = source;
-  return { kind: 'change', source, name, websites: origins.join('\n'), thanksUrl, disabled };
+  return {
+    kind: 'change',
+    source,
+    name,
+    websites: origins.map(writtenOrigin).join('\n'),
+    thanksUrl,
+    disabled,
+  };
 }
 
 /** The draft with what was edited; an edit of what it does not have is left out. */

@@ -6,6 +6,11 @@ function webAddress(text: string): URL | undefined {
     : undefined;
 }
 
+/** An origin as people write it: `www.example.ch`. */
+export function writtenOrigin(origin: string): string {
+  return origin.replace(/^https:\/\//, '');
+}
+
 /**
  * The origin that a browser names of a website, as people write its address: `www.example.ch` and
  * `https://www.example.ch/kontakt` are `https://www.example.ch`. Undefined if it is none.

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { Intake } from '../../actors/exchange/intake.ts';
@@ -35,9 +35,14 @@ export function AddressDialog({ opened: { name, token } }: AddressDialogProps) {
       title={<Trans>The form for «{name}»</Trans>}
       onDismiss={close}
       actions={
-        <Button variant="outline" colorPalette="gray" onClick={close}>
-          <Trans>Done</Trans>
-        </Button>
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={close}>
+            <Trans>Done</Trans>
+          </Button>
+          <Button autoFocus onClick={() => void copyOrSelect()}>
+            <Trans>Copy</Trans>
+          </Button>
+        </>
       }
     >
       <Stack gap="3" pt="1" color="fg">
@@ -53,7 +58,7 @@ export function AddressDialog({ opened: { name, token } }: AddressDialogProps) {
             onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
           >
             {LANGUAGES.map((each) => (
-              <option key={each} value={each}>
+              <option key={each} value={each} lang={each}>
                 {LANGUAGE_NAMES[each]}
               </option>
             ))}
@@ -72,23 +77,19 @@ export function AddressDialog({ opened: { name, token } }: AddressDialogProps) {
             fontSize="xs"
             whiteSpace="pre"
             readOnly
+            lang={language}
             value={snippet}
             onFocus={({ target }) => target.select()}
           />
         </FieldFrame>
-        <Flex align="center" gap="3">
-          <Button autoFocus onClick={() => void copyOrSelect()}>
-            <Trans>Copy</Trans>
-          </Button>
-          <Text aria-live="polite" color="fg.muted" _empty={{ display: 'none' }}>
-            {outcome === 'copied' && <Trans>Copied.</Trans>}
-            {outcome === 'blocked' && (
-              <Trans>
-                The browser blocked copying. The text is selected: please copy it yourself.
-              </Trans>
-            )}
-          </Text>
-        </Flex>
+        <Text aria-live="polite" color="fg.muted" minH="5">
+          {outcome === 'copied' && <Trans>Copied.</Trans>}
+          {outcome === 'blocked' && (
+            <Trans>
+              The browser blocked copying. The text is selected: please copy it yourself.
+            </Trans>
+          )}
+        </Text>
       </Stack>
     </Dialog>
   );

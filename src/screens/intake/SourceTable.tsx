@@ -6,6 +6,7 @@ import { Intake, IntakeSourceList } from '../../actors/exchange/intake.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { changeOf, type IntakeDraft } from '../../domain/intake/intakeDraft.ts';
 import { sourceLines, type SourceLine } from '../../domain/intake/intakeLines.ts';
+import { writtenOrigin } from '../../domain/intake/origins.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import type { ListTexts } from '../list/list.ts';
@@ -24,7 +25,7 @@ const TEXTS: ListTexts = {
 /** Four lines, and the space around them. */
 const CARD_HEIGHT = 146;
 
-const withoutTls = (origin: string) => origin.replace(/^https:\/\//, '');
+const written = (origins: readonly string[]) => origins.map(writtenOrigin).join(', ');
 
 function useSourceColumns(): readonly Column<SourceLine>[] {
   const { t } = useLingui();
@@ -50,8 +51,8 @@ function useSourceColumns(): readonly Column<SourceLine>[] {
         id: 'websites',
         header: t`Websites`,
         cardSlot: 'across',
-        title: ({ origins }) => origins.join(', '),
-        cell: ({ origins }) => origins.map(withoutTls).join(', '),
+        title: ({ origins }) => written(origins),
+        cell: ({ origins }) => written(origins),
       },
       {
         id: 'state',
