@@ -1,6 +1,6 @@
 import type { ContactField, RecordId, Texts } from '../entities.ts';
 import { CONTACT_FIELDS } from '../person/personFields.ts';
-import { indexDoubles, isSameName } from '../person/doubles.ts';
+import { indexDoubles, isSameName, nameKeys } from '../person/doubles.ts';
 import { telephonesIn } from '../person/telephone.ts';
 import { fold } from '../search/fold.ts';
 
@@ -26,8 +26,9 @@ export function requesterAmong<Customer extends Known>(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** A text as it is compared: a telephone number by its digits. */
+/** A text as it is compared: a name in any order, a telephone number by its digits. */
 function comparable(field: ContactField, text: string): string {
+  if (field === 'name') return nameKeys(text)[0]!;
   const numbers = field === 'phone' ? telephonesIn(text) : [];
   return numbers.length > 0
     ? numbers.toSorted().join(' ')

@@ -54,6 +54,7 @@ test('what is written in another way is not new', () => {
   const typed = { ...TYPED, address: 'seeweg  12', city: 'Zürich' };
   const customer = {
     ...typed,
+    name: 'Mueller Eva',
     phone: '+41795556677',
     address: 'Seeweg 12',
     email: 'EVA@Mueller.example',
