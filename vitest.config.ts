@@ -135,7 +135,7 @@ export default defineConfig({
       inNode('races', { globalSetup: 'tests/server/support/database/template.ts', ...race }),
       inNode('races', {
         name: 'races-postgres',
-        include: ['tests/races/{changes,creation,history,merge,visitChanges}.test.ts'],
+        include: ['tests/races/{changes,creation,history,mail,merge,visitChanges}.test.ts'],
         globalSetup: 'tests/server/support/database/postgres.ts',
         ...race,
       }),

@@ -2,17 +2,21 @@ import { assign, emit, setup } from 'xstate';
 import {
   isUnmoved,
   pickedUpWith,
+  pulled,
   toggled,
   untouched,
   type Carriage,
   type DrawnPlan,
   type BoardItem,
+  type Edge,
 } from '../src/domain/plan/boardItem.ts';
 import type { Slot } from '../src/domain/plan/slot.ts';
 
 interface BoardContext extends Carriage {
   /** What is pressed, or was pressed last. */
   pressed: BoardItem | null;
+  /** At which of its ends; null if at none. */
+  edge: Edge | null;
   /** Whether a pointer drags what is carried: letting go drops it. */
   isDragged: boolean;
   /** Where a new visit is offered, or was last. */
@@ -20,7 +24,7 @@ interface BoardContext extends Carriage {
 }
 
 type BoardEvent =
-  | { type: 'press.began'; visit: BoardItem; isTouch: boolean }
+  | { type: 'press.began'; visit: BoardItem; edge: Edge | null; isTouch: boolean }
   /** Further than a hand that holds still. */
   | { type: 'press.moved' }
   | { type: 'press.ended' }
@@ -33,12 +37,16 @@ type BoardEvent =
   | { type: 'time.toggled' }
   /** By how much the visits are later than when they were picked up. */
   | { type: 'time.shifted'; minutes: number }
+  /** By how much one end of the visits is later than when they were picked up. */
+  | { type: 'edge.pulled'; edge: Edge; minutes: number }
   | { type: 'drop.requested' }
+  /** What is carried stays, and a copy of it is to come where it is led. */
+  | { type: 'copy.requested' }
   | { type: 'putBack.requested' }
   | { type: 'plan.changed'; drawn: DrawnPlan };
 
 type BoardEmitted =
-  | ({ type: 'visits.dropped' } & Carriage)
+  | ({ type: 'visits.dropped' | 'visits.copied' } & Carriage)
   | { type: 'visits.putBack'; visits: readonly BoardItem[]; isOvertaken: boolean };
 
 export const boardMachine = setup({
@@ -52,6 +60,7 @@ export const boardMachine = setup({
   },
   guards: {
     isTouch: (_, { isTouch }: { isTouch: boolean }) => isTouch,
+    isEdgePressed: ({ context }) => context.edge !== null,
     isSomeChosen: ({ context }) => context.visits.length > 0,
     isUnmoved: ({ context }) => isUnmoved(context),
     isPressedOvertaken: ({ context: { pressed } }, { drawn }: { drawn: DrawnPlan }) =>
@@ -63,17 +72,29 @@ export const boardMachine = setup({
   },
   actions: {
     storeSlot: assign((_, { slot }: { slot: Slot }) => ({ slot })),
-    storePressed: assign((_, { visit }: { visit: BoardItem }) => ({ pressed: visit })),
+    storePressed: assign((_, { visit, edge }: { visit: BoardItem; edge: Edge | null }) => ({
+      pressed: visit,
+      edge,
+    })),
     pickUpPressed: assign(({ context: { visits, pressed } }) => ({
       visits: pickedUpWith(visits, pressed!),
       lane: pressed!.lane,
       minutes: 0,
+      longer: 0,
+      isDragged: true,
+    })),
+    holdEdge: assign(({ context: { pressed } }) => ({
+      visits: [pressed!],
+      lane: pressed!.lane,
+      minutes: 0,
+      longer: 0,
       isDragged: true,
     })),
     pickUp: assign(({ context: { visits } }, { visit }: { visit: BoardItem }) => ({
       visits: pickedUpWith(visits, visit),
       lane: visit.lane,
       minutes: 0,
+      longer: 0,
       isDragged: false,
     })),
     toggle: assign(({ context: { visits } }, { visit }: { visit: BoardItem }) => ({
@@ -85,13 +106,24 @@ export const boardMachine = setup({
     storeLane: assign((_, { lane }: { lane: number }) => ({ lane })),
     returnToLane: assign(({ context: { visits } }) => ({ lane: visits[0]!.lane })),
     storeMinutes: assign((_, { minutes }: { minutes: number }) => ({ minutes })),
-    forgetMinutes: assign({ minutes: 0 }),
+    pullEdge: assign(({ context }, { edge, minutes }: { edge: Edge; minutes: number }) =>
+      pulled(context, edge, minutes),
+    ),
+    forgetTimes: assign({ minutes: 0, longer: 0 }),
     forgetVisits: assign({ visits: [] }),
-    announceDropped: emit(({ context: { visits, lane, minutes } }) => ({
+    announceDropped: emit(({ context: { visits, lane, minutes, longer } }) => ({
       type: 'visits.dropped',
       visits,
       lane,
       minutes,
+      longer,
+    })),
+    announceCopied: emit(({ context: { visits, lane, minutes, longer } }) => ({
+      type: 'visits.copied',
+      visits,
+      lane,
+      minutes,
+      longer,
     })),
     announcePutBack: emit(({ context: { visits } }) => ({
       type: 'visits.putBack',
@@ -107,8 +139,17 @@ export const boardMachine = setup({
 }).createMachine({
   id: 'board',
   description:
-    'How visits of the plan are picked up, and given to somebody else or moved, by pointer, touch or keys.',
-  context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false, slot: null },
+    'How visits of the plan are given to somebody else, moved, lengthened or copied, by pointer, touch or keys.',
+  context: {
+    visits: [],
+    lane: 0,
+    minutes: 0,
+    longer: 0,
+    pressed: null,
+    edge: null,
+    isDragged: false,
+    slot: null,
+  },
   initial: 'resting',
   meta: {
     impossible: {
@@ -117,8 +158,10 @@ export const boardMachine = setup({
       'lane.reached': 'Nothing is carried.',
       'time.toggled': 'Nothing is carried.',
       'time.shifted': 'Nothing is carried.',
+      'edge.pulled': 'Nothing is carried.',
       'slot.left': 'No slot is chosen.',
       'drop.requested': 'Nothing is carried.',
+      'copy.requested': 'Nothing is carried.',
     },
   },
   states: {
@@ -225,14 +268,21 @@ export const boardMachine = setup({
       states: {
         mouse: {
           description: 'The button of the mouse is down.',
-          on: { 'press.moved': { target: '#board.carrying', actions: 'pickUpPressed' } },
+          on: { 'press.moved': { target: '#board.taken' } },
         },
         touch: {
           description: 'A finger is down. The page can still be scrolled with it.',
-          after: { longPress: { target: '#board.carrying', actions: 'pickUpPressed' } },
+          after: { longPress: { target: '#board.taken' } },
           on: { 'press.moved': { description: 'The finger scrolls.', target: '#board.released' } },
         },
       },
+    },
+    taken: {
+      description: 'Whether the whole visit follows the pointer, or one end of it.',
+      always: [
+        { guard: 'isEdgePressed', target: 'carrying.pulling', actions: 'holdEdge' },
+        { target: 'carrying', actions: 'pickUpPressed' },
+      ],
     },
     carrying: {
       description: 'The visits are over a lane, which says how its worker fits then.',
@@ -258,6 +308,17 @@ export const boardMachine = setup({
             description: 'The plan shows them there at once. What becomes of it is said elsewhere.',
             target: 'resting',
             actions: ['announceDropped', 'forgetVisits'],
+          },
+        ],
+        'copy.requested': [
+          {
+            description: 'Ignored: where they are, nothing is copied.',
+            guard: 'isUnmoved',
+          },
+          {
+            description: 'They stay. What becomes of the copy is said elsewhere.',
+            target: 'resting',
+            actions: ['announceCopied', 'forgetVisits'],
           },
         ],
         'putBack.requested': {
@@ -287,9 +348,13 @@ export const boardMachine = setup({
             'time.toggled': {
               description: 'Back to when they were.',
               target: 'fixed',
-              actions: 'forgetMinutes',
+              actions: 'forgetTimes',
             },
             'time.shifted': { actions: { type: 'storeMinutes', params: ({ event }) => event } },
+            'edge.pulled': {
+              description: 'They last longer or shorter, a quarter of an hour at least.',
+              actions: { type: 'pullEdge', params: ({ event }) => event },
+            },
           },
         },
         fixed: {
@@ -297,6 +362,20 @@ export const boardMachine = setup({
           on: {
             'time.toggled': { target: 'free' },
             'time.shifted': { description: 'Ignored: the time stays until it is set free.' },
+            'edge.pulled': { description: 'Ignored: the time stays until it is set free.' },
+          },
+        },
+        pulling: {
+          description: 'One end of a visit follows the pointer. Who comes stays.',
+          on: {
+            'lane.reached': { description: 'Ignored: the end stays in its lane.' },
+            'time.toggled': { description: 'Ignored: the pointer leads the time.' },
+            'time.shifted': { description: 'Ignored: only one end is led.' },
+            'edge.pulled': {
+              description: 'A quarter of an hour is left at least.',
+              actions: { type: 'pullEdge', params: ({ event }) => event },
+            },
+            'copy.requested': { description: 'Ignored: an end alone is not copied.' },
           },
         },
       },

@@ -17,6 +17,7 @@ import { createRequestId, registerRequestId } from './http/requestId.ts';
 import { intakeRoutes } from './routes/exchange/intake.ts';
 import { pageRoutes, type PageSource } from './routes/service/pages.ts';
 import { runtimeConfigRoute } from './routes/service/runtimeConfig.ts';
+import { confirmationRoute } from './routes/calendar/confirmation.ts';
 import { workerPlanRoute } from './routes/calendar/workerPlan.ts';
 import { schemaController } from './checks/validation.ts';
 import { registerHeaders } from './security/headers.ts';
@@ -111,9 +112,11 @@ export async function buildApp({
   const services = await createServices({ config, database, log: app.log, now, ...replaced });
   app.addHook('onReady', () => services.tasks.open());
   app.addHook('onReady', async () => services.backups?.open());
+  app.addHook('onReady', async () => services.mail?.open());
   // Before `onClose`, where the database is closed.
   app.addHook('preClose', () => services.tasks.close());
   app.addHook('preClose', async () => services.backups?.close());
+  app.addHook('preClose', async () => services.mail?.close());
   app.addHook('preClose', () => services.changes.close());
   await app.register(swagger, {
     openapi: {
@@ -133,6 +136,7 @@ export async function buildApp({
     registerPermissions(withoutSession);
     await withoutSession.register(workerPlanRoute, services);
     await withoutSession.register(intakeRoutes, services);
+    await withoutSession.register(confirmationRoute, services);
   });
   await app.register(async (withSession) => {
     await registerSessions(withSession, services);

@@ -32,6 +32,7 @@ import { createProgress } from './exchange/import/progress.ts';
 import { createNominatim } from './geocoder/nominatim.ts';
 import { createTurns, FILE_TURNS } from './http/turns.ts';
 import { createPositions } from './geocoder/positions.ts';
+import { createMail } from './mail/mail.ts';
 import { createProvider } from './provider/provider.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
 import { livingSessions } from './security/sessionStore.ts';
@@ -98,6 +99,8 @@ export async function createServices({
   const findPosition = geocoderUrl
     ? createPositions({ database, now, ask: createNominatim(geocoderUrl) })
     : null;
+  const feedJobs = feedRepository(database);
+  const settings = settingsRepository(database);
   const readContacts = createContactReader({ api, accessToken, now });
   return {
     log,
@@ -113,13 +116,14 @@ export async function createServices({
     users: userRepository(database, now),
     userLinks: userLinkRepository(database, now),
     records,
-    feedJobs: feedRepository(database),
+    feedJobs,
+    mail: createMail({ config, database, feedJobs, settings, now, log }),
     visitNotes: visitNoteRepository(database),
     selections: userSelectionRepository(database),
     findPosition,
     fileTurns: createTurns(FILE_TURNS),
     contactSyncs: contactSyncRepository(database),
-    settings: settingsRepository(database),
+    settings,
     holidayChanges: holidayRepository(database),
     imports: importRepository(database),
     versions: sharedRead(recordVersions(database)),

@@ -89,6 +89,7 @@ export function weeklyJobs(numberOfJobs: number, numberOfWorkers: number): Recor
       customerId: id,
       customerName: `Customer ${id}`,
       customerCity: '',
+      customerZipCode: '',
       customerPosition: null,
       workerId: (index % numberOfWorkers) + 1,
     };

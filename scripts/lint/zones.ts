@@ -28,6 +28,7 @@ const CONTRACTS = [
   'src/api/holidayContract.ts',
   'src/api/importContract.ts',
   'src/api/intakeContract.ts',
+  'src/api/mailContract.ts',
   'src/api/visitNoteContract.ts',
 ];
 
@@ -98,6 +99,11 @@ export const zones: readonly Zone[] = [
   {
     path: 'src/api/importContract.ts',
     ours: ['src/api/contract.ts', 'src/domain/exchange/dataImport.ts', 'src/domain/kinds'],
+    packages: ['typebox'],
+  },
+  {
+    path: 'src/api/mailContract.ts',
+    ours: ['src/api/contract.ts', 'src/domain/mail/undelivered.ts'],
     packages: ['typebox'],
   },
   {

@@ -1,4 +1,5 @@
 import type {
+  WireConfirmationRequests,
   WireConfirmedTerms,
   WireJob,
   WireJobUpdate,
@@ -66,6 +67,8 @@ export interface JobToStore extends WireJobUpdate {
   readonly from_date: LocalDate;
   readonly appointment: AppointmentToStore;
   readonly confirmed_terms?: StoredConfirmedTerms | null;
+  /** Kept as they are without it. */
+  readonly confirmation_requests?: WireConfirmationRequests | null;
 }
 
 /** One that is to be stored with what was asked for; it may have the id that it had elsewhere. */

@@ -1,3 +1,5 @@
+import type { WireConfirmationRequests } from '../../src/api/contract.ts';
+import type { Counterparty } from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { createJobCheck, type People } from './jobCheck.ts';
 import { outdatedTerms } from './outdatedTerms.ts';
@@ -16,10 +18,24 @@ export function writableJob(job: StoredJob): JobToStore {
   return fields;
 }
 
+/** Who was asked by a link: whoever has confirmed by it is asked again where that is taken back. */
+function requestsAfter(current: StoredJob, wanted: JobToStore): WireConfirmationRequests | null {
+  const asked = Object.entries(current.confirmation_requests ?? {}).map(([by, request]) => {
+    const field = `confirmed_${by as Counterparty}` as const;
+    const isTakenBack = request.answer === 'confirmed' && current[field] && !wanted[field];
+    return [by, isTakenBack ? { ...request, answer: null, answered_at: null } : request];
+  });
+  return asked.length > 0 ? Object.fromEntries(asked) : null;
+}
+
 export function createJobChange({ config: { timeZone }, now }: JobChangeOptions): JobChange {
   const checkJob = createJobCheck({ timeZone, now });
   return async (current, wanted, people) => {
     await checkJob(wanted, people, current);
-    return { ...wanted, confirmed_terms: outdatedTerms(current, wanted) };
+    return {
+      ...wanted,
+      confirmed_terms: outdatedTerms(current, wanted),
+      confirmation_requests: requestsAfter(current, wanted),
+    };
   };
 }

@@ -1,6 +1,7 @@
 import { readDatabase, type DatabaseConfig } from './database.ts';
 import { readGeocoder, type GeocoderConfig } from './geocoder.ts';
 import { readListen, type ListenConfig } from './listen.ts';
+import { readMail, type MailConfig } from './mail.ts';
 import { readPublicUrl, type PublicUrlConfig } from './publicUrl.ts';
 import { readProvider, type ProviderConfig } from './provider.ts';
 import { readSandbox, type SandboxConfig } from './sandbox.ts';
@@ -16,6 +17,7 @@ export interface Config
     DatabaseConfig,
     GeocoderConfig,
     ListenConfig,
+    MailConfig,
     ProviderConfig,
     PublicUrlConfig,
     SandboxConfig,
@@ -37,6 +39,7 @@ export function readConfig(environment: Environment): Config {
     ...readDatabase(settings),
     ...readGeocoder(settings),
     ...readListen(settings),
+    ...readMail(settings),
     ...readProvider(settings),
     ...readPublicUrl(settings),
     ...readSandbox(settings),

@@ -14,6 +14,10 @@ import { createCalendarToken } from '../credentials/calendarTokens.ts';
 import { createLinkToken } from '../credentials/linkTokens.ts';
 import { absenceReader, absenceWriter } from './records/absenceRepository.ts';
 import { batchReader } from './history/batchReader.ts';
+import {
+  confirmationLinkReader,
+  confirmationLinkWriter,
+} from './records/confirmationLinkRepository.ts';
 import { creationRepository } from './records/creationRepository.ts';
 import { dialectOf } from './sql/dialect.ts';
 import { eraser } from './erasure/erasure.ts';
@@ -101,6 +105,7 @@ function readableRecords(database: Database) {
     },
     jobs: jobReader(database),
     absences: absenceReader(database),
+    confirmationLinks: confirmationLinkReader(database),
     creations: { find: creationRepository(database).find },
     history: historyReader(database),
     batches: batchReader(database),
@@ -126,6 +131,7 @@ export function writableRecords(transaction: Database, history: History) {
     },
     jobs: jobWriter(transaction, history),
     absences: absenceWriter(transaction, history),
+    confirmationLinks: confirmationLinkWriter(transaction),
     creations: creationRepository(transaction),
     contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),

@@ -16,6 +16,7 @@ const CUSTOMER: Omit<WireCustomer, 'id'> = {
   longitude: 8.5367,
   access: '',
   internal_note: 'Zieht Ende Monat nach Bern, Schlüssel ist zurückgegeben.',
+  mail_language: '',
 };
 
 const WORKER: Omit<WireWorkerListing, 'id'> = {

@@ -70,7 +70,7 @@ const ofJobs: Readonly<Record<string, Partial<JobNotes>>> = {
 /** The notes of a demo customer as they travel. */
 export function customerNotes(name: string) {
   const [access = '', internal_note = ''] = ofCustomers[name] ?? [];
-  return { access, internal_note };
+  return { access, internal_note, mail_language: '' };
 }
 
 /** The notes of a demo job of a customer as they travel. */

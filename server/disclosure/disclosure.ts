@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireAbsence } from '../../src/api/absenceContract.ts';
 import type {
+  WireConfirmationRequest,
+  WireConfirmationRequests,
   WireCustomer,
   WireJobRequest,
   WireRecordChange,
@@ -36,7 +38,10 @@ interface DisclosedContact {
 }
 
 type DisclosedJob = Pick<StoredJob, 'id' | 'from_date' | 'appointment'> &
-  Partial<Pick<StoredJob, WireName<typeof JOB.notes>>>;
+  Partial<Pick<StoredJob, WireName<typeof JOB.notes>>> & {
+    /** What the person was asked by a link to confirm, and has answered. */
+    readonly confirmation_requests: readonly WireConfirmationRequest[];
+  };
 
 /** All that is kept of a person, by the names of the wire. */
 export interface Disclosure extends DisclosedSchedule {
@@ -67,12 +72,20 @@ interface DisclosureOptions {
   readonly timeZone: string;
 }
 
+/** Of the requests to confirm a job, that to its customer alone. */
+function withoutOthers<Known extends Change['before']>(fields: Known): Known {
+  if (!fields?.['confirmation_requests']) return fields;
+  const { customer } = fields['confirmation_requests'] as WireConfirmationRequests;
+  return { ...fields, confirmation_requests: customer ? { customer } : null };
+}
+
 async function historyOf(records: Records, filter: HistoryFilter): Promise<Change[]> {
   const changes: Change[] = [];
   for (let before: number | undefined; ;) {
     const page = await records.history.list({ ...filter, limit: PAGE, before });
     for (const { at, kind: of, record_id, action, before: was, after } of page.changes) {
-      changes.push({ at, kind: of, record_id, action, before: was, after });
+      const told = { before: withoutOthers(was), after: withoutOthers(after) };
+      changes.push({ at, kind: of, record_id, action, ...told });
     }
     if (page.next === null) return changes;
     before = page.next;
@@ -80,11 +93,17 @@ async function historyOf(records: Records, filter: HistoryFilter): Promise<Chang
   }
 }
 
-function disclosedJob(kind: PersonKind, job: StoredJob): DisclosedJob {
+function disclosedJob(kind: PersonKind, ids: readonly number[], job: StoredJob): DisclosedJob {
   const { id, from_date, appointment } = job;
+  const request = job.confirmation_requests?.[kind];
+  const told = {
+    id,
+    from_date,
+    confirmation_requests: request && ids.includes(request.person_id) ? [request] : [],
+  };
   return kind === 'customer'
-    ? { id, from_date, appointment, ...notesOf(job) }
-    : { id, from_date, appointment: withoutVisitNotes(appointment) };
+    ? { ...told, appointment, ...notesOf(job) }
+    : { ...told, appointment: withoutVisitNotes(appointment) };
 }
 
 async function personOf(records: Records, kind: PersonKind, id: number) {
@@ -123,7 +142,7 @@ export async function discloseOf({
     day: today,
     person,
     merged: merged.filter((customer) => customer !== undefined),
-    jobs: own.map((job) => disclosedJob(kind, job)),
+    jobs: own.map((job) => disclosedJob(kind, ids, job)),
     ...(await inTurns(
       disclosedVisits(
         own,

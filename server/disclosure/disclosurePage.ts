@@ -97,9 +97,10 @@ export function disclosurePage(
     });
     return [
       ...cells,
-      wireNames(JOB.notes)
-        .flatMap((name) => job[name] || [])
-        .join('\n'),
+      [
+        ...wireNames(JOB.notes).flatMap((name) => job[name] || []),
+        ...job.confirmation_requests.flatMap(({ comment }) => comment || []),
+      ].join('\n'),
     ];
   });
   const changes = history.flatMap(({ at, kind: of, record_id, before, after }) =>

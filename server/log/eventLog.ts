@@ -19,6 +19,7 @@ interface Entry {
     | 'user.passwordChanged'
     | 'settings.changed'
     | 'holidays.changed'
+    | 'confirmation.linkMade'
     | 'worker.linkRenewed'
     | 'worker.planLinkRenewed'
     | 'worker.allLinksRenewed'
@@ -58,6 +59,7 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'user.passwordChanged': 'A user was changed.',
   'settings.changed': 'The settings were changed.',
   'holidays.changed': 'The holidays of the business were changed.',
+  'confirmation.linkMade': 'A link to confirm a job was made.',
   'person.disclosed': 'What is kept of a person was disclosed.',
   'person.erased': 'The data of a person were erased.',
   'export.made': 'Records were saved as a file.',

@@ -5,7 +5,7 @@ export const OUTSIDE_STYLE = `
 * { box-sizing: border-box; }
 body { font: 1rem/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); margin: 0; overflow-wrap: anywhere; }
 main { max-width: 40rem; margin: 0 auto; padding: 1rem; }
-h1, h2, h3, p, ul { margin: 0; padding: 0; }
+h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 h1 { font-size: 1.5rem; line-height: 1.25; }
 h2 { font-size: 1.125rem; line-height: 1.3; margin: 1.5rem 0 .5rem; }
 h3 { font-size: 1.0625rem; line-height: 1.35; }
@@ -24,6 +24,18 @@ li p { margin-top: .25rem; }
 .button, button { display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem; padding: 0 .875rem; border: 1px solid var(--muted); border-radius: .5rem; background: none; color: var(--link); font: inherit; font-weight: 600; text-decoration: none; font-variant-numeric: tabular-nums; cursor: pointer; }
 .button svg { inline-size: 1.25rem; block-size: 1.25rem; fill: currentColor; flex: none; }
 form { margin-top: .625rem; }
+dt { color: var(--muted); margin-top: .75rem; }
+dt:first-child { margin-top: 0; }
+dd strong { font-size: 1.25rem; line-height: 1.3; }
+.answers { margin-top: 1rem; }
+.answers > form button { width: 100%; }
+.answers details { margin-top: .75rem; border: 1px solid var(--muted); border-radius: .5rem; padding: 0 1rem; }
+.answers [open] { padding-bottom: 1rem; }
+.answers summary { color: var(--link); justify-content: center; }
+.answers summary span { margin: 0; }
+label span { display: block; margin-bottom: .25rem; }
+textarea { width: 100%; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--muted); border-radius: .5rem; padding: .5rem .75rem; }
+label + button { margin-top: .5rem; }
 .plain { margin-top: .5rem; color: var(--muted); }
 button.main { background: var(--fill); border-color: var(--fill); color: var(--card); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
@@ -47,7 +59,7 @@ nav a, li > p > a:not(.button) { display: inline-flex; align-items: center; min-
   body { font-size: 10pt; } main { max-width: none; padding: 0; }
   h3 span { display: inline; font-size: 1em; margin-inline-end: .5rem; }
   .actions, .actions bdi { display: block; margin: 0; }
-  .button { all: unset; color: #000; } .button svg, .way, form, nav, footer { display: none; }
+  .button { all: unset; color: #000; } .button svg, .way, form, .answers, nav, footer { display: none; }
   details::details-content { content-visibility: visible; block-size: auto; }
   h2 { break-after: avoid; } li { break-inside: avoid; padding: .375rem .75rem; }
 }

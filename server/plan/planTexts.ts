@@ -31,8 +31,6 @@ export const PLAN_TEXTS = {
   /** In place of what stands at an earlier visit. */
   asOn: msg`{what} as on {day}`,
   personal: msg`This link is for you alone. Do not pass it on: whoever has it sees your plan.`,
-  ended: msg`This link is no longer valid`,
-  askForLink: msg`Please ask the office for a new one.`,
   toConfirm: msg`Please confirm`,
   confirm: msg`Confirm`,
   confirmAll: msg`Confirm all`,
@@ -46,7 +44,4 @@ export const PLAN_TEXTS = {
   seen: msg`Seen`,
   thanks: msg`Thank you. The office sees it.`,
   changedMeanwhile: msg`Something has changed meanwhile. Please look again.`,
-  /** In place of a plan that could not be read. */
-  failed: msg`The plan cannot be shown right now`,
-  again: msg`Try again`,
 };

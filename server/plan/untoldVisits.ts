@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { keyOfVisit, type Visit } from '../../src/domain/visits/jobVisits.ts';
 import { patchText, type VisitKey } from '../../src/domain/visits/changes/visitPatch.ts';
 import { visitOf } from '../../src/domain/visits/singleVisits.ts';
+import { namedWorkers } from '../calendar/namedWorkers.ts';
 import { scheduleOf } from '../calendar/schedule.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { writableJob } from '../checks/jobChange.ts';
@@ -35,6 +36,21 @@ function withTold(job: StoredJob, { eventId, seriesDay }: VisitKey): JobToStore 
 
 const VISIT = /^[1-9]\d{0,8}-\d{1,9}-\d{4}-\d{2}-\d{2}(?=\.[\w-]{43}$)/;
 
+/** The visit that such a key names; null if it is no key. */
+export function visitOfKey(key: string) {
+  const name = VISIT.exec(key)?.[0];
+  return name === undefined ? null : keyOfVisit(name);
+}
+
+/** Whether the job names the worker, and the visit has something of its own. */
+function isNamed(job: StoredJob, { eventId, seriesDay }: VisitKey, workerId: number): boolean {
+  const event = job.appointment.events.find(({ id }) => id === eventId);
+  return (
+    event?.overrides?.[seriesDay] !== undefined &&
+    namedWorkers(job).some(({ id }) => id === workerId)
+  );
+}
+
 /**
  * Notes that a worker has seen what became of visits, by their keys. Returns whether all of them are
  * noted: one that is another by now is not.
@@ -46,11 +62,10 @@ export async function seenByWorker(
   timeZone: string,
 ): Promise<boolean> {
   const note = async (key: string): Promise<boolean> => {
-    const name = VISIT.exec(key)?.[0];
-    if (name === undefined) return false;
-    const place = keyOfVisit(name);
-    const job = await jobs.find(place.jobId);
-    const visit = job && visitOf(scheduleOf(job), place, timeZone);
+    const place = visitOfKey(key);
+    const job = place && (await jobs.find(place.jobId));
+    if (!place || !job || !isNamed(job, place, workerId)) return false;
+    const visit = visitOf(scheduleOf(job), place, timeZone);
     if (!visit || keyOf(visit, workerId) !== key) return false;
     if (visit.patch?.told?.worker) return true;
     await jobs.update(place.jobId, (current) => withTold(current, place));

@@ -11,6 +11,7 @@ import { authRoutes } from './account/auth.ts';
 import { bexioUserRoutes } from './bexio/bexioUsers.ts';
 import { calendarRoutes } from './calendar/calendar.ts';
 import { changesRoute } from './service/changes.ts';
+import { confirmationRequestRoute } from './records/confirmationRequests.ts';
 import { contactSyncRoutes } from './bexio/contactSync.ts';
 import { creationRoutes } from './records/creations.ts';
 import { customerMergeRoutes } from './records/customerMerges.ts';
@@ -27,6 +28,7 @@ import { intakeSourceRoutes } from './exchange/intakeSources.ts';
 import { invitationRoutes } from './account/invitation.ts';
 import { jobRoutes } from './records/jobs.ts';
 import { jobSplitRoutes } from './records/jobSplits.ts';
+import { mailRoutes } from './account/mail.ts';
 import { positionRoutes } from './records/positions.ts';
 import { providerRoutes } from './bexio/provider.ts';
 import { reportRoutes } from './bexio/reports.ts';
@@ -43,6 +45,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   invitationRoutes,
   userRoutes,
   settingsRoutes,
+  mailRoutes,
   holidayRoutes,
   positionRoutes,
   customerRoutes,
@@ -50,6 +53,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   workerRoutes,
   jobRoutes,
   jobSplitRoutes,
+  confirmationRequestRoute,
   absenceRoutes,
   visitChangesRoute,
   undoRoute,

@@ -19,12 +19,14 @@ declare module 'fastify' {
 export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /config.json': 'anybody',
   'GET /*': 'anybody',
-  // Its token stands for a session, and it has none.
+  // Their tokens stand for a session, and they have none.
   'GET /p/*': 'anybody',
   'POST /p/*': 'anybody',
   'GET /api/intake/thanks': 'anybody',
   'OPTIONS /api/intake/:token': 'anybody',
   'POST /api/intake/:token': 'anybody',
+  'GET /c/*': 'anybody',
+  'POST /c/*': 'anybody',
   'GET /api/health': 'anybody',
   'GET /api/ready': 'anybody',
 
@@ -46,6 +48,10 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
 
   'GET /api/settings': 'viewer',
   'PUT /api/settings': 'admin',
+  'GET /api/mail': 'viewer',
+  'POST /api/mail/test': 'admin',
+  'POST /api/mail/:id/repeat': 'dispatcher',
+  'POST /api/mail/:id/dismiss': 'dispatcher',
   'GET /api/holiday': 'viewer',
   'GET /api/holiday-changes': 'viewer',
   'PUT /api/holiday-changes': 'admin',
@@ -77,6 +83,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'GET /api/job/:id/changes': 'viewer',
   'PUT /api/job/:id': 'dispatcher',
   'POST /api/job/:id/split': 'dispatcher',
+  'POST /api/job/:id/confirmation-requests': 'dispatcher',
   'GET /api/absence': 'viewer',
   'POST /api/absence': 'dispatcher',
   'GET /api/absence/:id': 'viewer',

@@ -65,6 +65,7 @@ const OTHERS: ReadonlySet<string> = new Set<keyof StoredJob>([
   'from_date',
   'appointment',
   'confirmed_terms',
+  'confirmation_requests',
   ...COUNTERPARTIES.map((by) => `confirmed_${by}` as const),
 ]);
 

@@ -119,6 +119,11 @@ const madeAbsence: RecordPart<WireAbsence> = {
   copy: ({ withdrawn_at }, into) => ({ ...into, withdrawn_at }),
 };
 
+/** Whether a batch has made a job, which nobody has changed since. */
+function isMadeAlone({ kind, own, since }: RecordInBatch): boolean {
+  return kind === 'job' && own.some(({ action }) => action === 'created') && since.length === 0;
+}
+
 /** Why a record stays as a whole; null if it does not. */
 function keptRecord(change: RecordInBatch, now: object | undefined): Kept | null {
   const { kind, own, since } = change;
@@ -178,7 +183,7 @@ export function createRestoring(options: UndoOptions) {
     changes: readonly RecordInBatch[],
     writable: WritableRecords,
   ): Promise<readonly Undone[]> => {
-    const { customers, workers, jobs, absences } = writable;
+    const { customers, workers, jobs, absences, erase } = writable;
     const idsOf = (kind: RecordInBatch['kind']) =>
       changes.filter((change) => change.kind === kind).map(({ id }) => id);
     const found = {
@@ -188,9 +193,16 @@ export function createRestoring(options: UndoOptions) {
     };
     const changedJobs = new Map<number, JobToStore>();
 
+    async function removeMade(id: number): Promise<Undone> {
+      await jobs.removeMany([id]);
+      await erase.removed('job', [id]);
+      return { isWritten: true, kept: [], removedJobs: [id] };
+    }
+
     async function restoreOne(change: RecordInBatch): Promise<Undone> {
       const { kind, id } = change;
       const now = kind === 'absence' ? await absences.find(id) : found[kind].get(id);
+      if (now && isMadeAlone(change)) return removeMade(id);
       const kept = keptRecord(change, now);
       if (kept) return { isWritten: false, kept: [kept] };
       switch (kind) {

@@ -12,6 +12,7 @@ import type { CONTACT } from '../domain/kinds/contact.ts';
 import type { CUSTOMER } from '../domain/kinds/customer.ts';
 import type { JOB } from '../domain/kinds/job.ts';
 import { KIND_NAMES, RECORD_KINDS } from '../domain/kinds/kinds.ts';
+import type { WORKER } from '../domain/kinds/worker.ts';
 import type { RecordTexts, WireName } from '../domain/kinds/kind.ts';
 import { PROVIDER_PURPOSES } from '../domain/reports/providerPurpose.ts';
 import { HOLIDAY_REGIONS } from '../domain/settings/holidayRegions.ts';
@@ -270,6 +271,12 @@ const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
 const note = (description: string) => Type.String({ ...text(NOTE_LENGTH), description });
 const internal_note = note('For the office only: no feed shows it.');
 
+const mail_language = Type.String({
+  pattern: '^(de|en|es)?$',
+  description:
+    'In which language the server sends mails by itself, about visits and their changes; empty if it sends none.',
+});
+
 const archived_on = Type.Optional(
   Type.Union([day, Type.Null()], {
     description:
@@ -281,6 +288,7 @@ const customerFields = { ...personFields, latitude, longitude, archived_on };
 const customerNotes = {
   access: note('How to get in: entrance, key, alarm. The feeds of the workers show it.'),
   internal_note,
+  mail_language,
 } satisfies Schemas<typeof CUSTOMER.notes>;
 
 const merged = {
@@ -363,11 +371,13 @@ export const undoneMerge = Type.Object({
 export type WireUndoneMerge = Static<typeof undoneMerge>;
 
 const workerFields = { ...personFields, color, archived_on };
+const workerNotes = { mail_language } satisfies Schemas<typeof WORKER.notes>;
 
 export const worker = Type.Object({
   id,
   name,
   ...workerFields,
+  ...workerNotes,
   calendar_token: Type.String({
     description:
       'Opens the calendar feed of the worker without a session: /calendar/{id}?token=... It is not changed by PUT, and empty for viewers.',
@@ -383,13 +393,13 @@ export type WireWorker = Static<typeof worker>;
 export const workerListing = Type.Object({ id, name, ...workerFields });
 export type WireWorkerListing = Static<typeof workerListing>;
 
-/** The workers whose links are new, without archived ones. */
+/** The workers whose links are new; of archived ones those who still have visits ahead. */
 export const renewedLinks = Type.Array(Type.Object({ id, name: Type.String() }));
 export type WireRenewedLinks = Static<typeof renewedLinks>;
 
 export const workerUpdate = Type.Object({
   name,
-  ...Type.Partial(Type.Object(workerFields)).properties,
+  ...Type.Partial(Type.Object({ ...workerFields, ...workerNotes })).properties,
 });
 export type WireWorkerUpdate = Static<typeof workerUpdate>;
 
@@ -515,6 +525,50 @@ const jobRequest = Type.Object({
 });
 export type WireJobRequest = Static<typeof jobRequest>;
 
+/** That somebody was asked by a link to confirm a job, and what they have answered. */
+const confirmationRequest = Type.Object({
+  person_id: {
+    ...id,
+    description: 'The customer or the worker. Whoever has the job instead by now was not asked.',
+  },
+  asked_at: time,
+  expires_at: time,
+  answer: nullable(
+    Type.Enum(['confirmed', 'declined'], {
+      description: 'The last one; `confirmed` has set the confirmation for the terms of that time.',
+    }),
+  ),
+  answered_at: nullable(time),
+  comment: Type.String({ description: 'Why it does not suit; empty without a reason.' }),
+});
+export type WireConfirmationRequest = Static<typeof confirmationRequest>;
+
+const confirmationRequests = Type.Object({
+  customer: Type.Optional(confirmationRequest),
+  worker: Type.Optional(confirmationRequest),
+});
+export type WireConfirmationRequests = Static<typeof confirmationRequests>;
+
+const askedToConfirm = Type.Optional(
+  Type.Union([confirmationRequests, Type.Null()], {
+    description: 'Who was asked last to confirm the job by a link. PUT does not change it.',
+  }),
+);
+
+/** Whom a link asks to confirm a job. */
+export const confirmationQuestion = Type.Object({ party: Type.Enum(['customer', 'worker']) });
+export type WireConfirmationQuestion = Static<typeof confirmationQuestion>;
+
+/** A link by which somebody without an account confirms. */
+export const confirmationLink = Type.Object({
+  path: Type.String({
+    description:
+      'A page of the server and not below /api: `/c/{token}`. It is told this once: the same request again answers a new one, and ends this one.',
+  }),
+  expires_at: time,
+});
+export type WireConfirmationLink = Static<typeof confirmationLink>;
+
 const confirmations = confirmationFields(() => Type.Boolean());
 
 const jobNotes = {
@@ -590,6 +644,7 @@ export const job = Type.Object({
   ...confirmations,
   ...jobNotes,
   confirmed_terms: outdatedTerms,
+  confirmation_requests: askedToConfirm,
   job_request: nullable(jobRequest),
   follows,
 });
@@ -617,7 +672,7 @@ export const splitJobs = Type.Object({
 });
 export type WireSplitJobs = Static<typeof splitJobs>;
 
-/** A job in a list, with its customer's name, town and position. */
+/** A job in a list, with its customer's name, postcode, town and position. */
 export const jobListing = Type.Object({
   id,
   customer: Type.Object({
@@ -625,6 +680,9 @@ export const jobListing = Type.Object({
     name: Type.String(),
     city: Type.Optional(
       Type.String({ description: 'The town of the customer; not every backend sends it.' }),
+    ),
+    zip_code: Type.Optional(
+      Type.String({ description: 'The postcode of the customer; not every backend sends it.' }),
     ),
     latitude,
     longitude,
@@ -634,6 +692,7 @@ export const jobListing = Type.Object({
   appointment,
   ...confirmations,
   confirmed_terms: outdatedTerms,
+  confirmation_requests: askedToConfirm,
   job_request: nullable(jobRequest),
 });
 export type WireJobListing = Static<typeof jobListing>;

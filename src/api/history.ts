@@ -20,6 +20,7 @@ import type {
 } from './contract.ts';
 import type { Api } from './client/createApi.ts';
 import { CUSTOMER_WIRE_FIELDS } from './people/customers.ts';
+import { confirmationRequestsOf } from './jobs/confirmationRequests.ts';
 import { confirmedTermsOf, eventsOf, NOTES } from './jobs/jobs.ts';
 import { listQuery } from './client/list.ts';
 import { requireParameters } from './client/required.ts';
@@ -69,6 +70,10 @@ function fieldsOf(wire: Unread<WireRecordChange['after']>, timeZone: string): Fi
     ...(Object.keys(confirmations).length > 0 && { confirmations }),
     ...('confirmed_terms' in wire && {
       confirmedTerms: confirmedTermsOf(wire.confirmed_terms, timeZone).confirmedTerms ?? {},
+    }),
+    ...('confirmation_requests' in wire && {
+      confirmationRequests:
+        confirmationRequestsOf(wire.confirmation_requests, timeZone).confirmationRequests ?? {},
     }),
   };
 }

@@ -36,6 +36,19 @@ const shadow = (height: number, blur: number) =>
 
 const OVERLAY_Z_INDEX = 2000;
 
+const { xs: LISTED, sm: FORMED } = buttonRecipe.variants!['size']!;
+const THUMB = { base: '11', md: '9' };
+
+/** Buttons have one height in lists and toolbars, and one in forms, which `lg` has with the room of a thumb on a phone. */
+const BUTTON = {
+  ...buttonRecipe,
+  variants: {
+    ...buttonRecipe.variants,
+    size: { xs: LISTED, sm: FORMED, lg: { ...FORMED, h: THUMB, minW: THUMB } },
+  },
+  defaultVariants: { ...buttonRecipe.defaultVariants, size: 'sm' },
+};
+
 /** Only the animations in use; the default theme would add all others to every page. */
 const KEYFRAMES = {
   spin: { to: { transform: 'rotate(360deg)' } },
@@ -62,7 +75,7 @@ export const system = createSystem(
         'slide-fade-out': { value: { animationName: 'slide-to-top, fade-out' } },
       },
       recipes: {
-        button: buttonRecipe,
+        button: BUTTON,
         heading: headingRecipe,
         input: inputRecipe,
         link: linkRecipe,
@@ -112,7 +125,6 @@ export const system = createSystem(
     },
     theme: {
       recipes: {
-        button: { defaultVariants: { size: 'sm' } },
         input: {
           variants: {
             variant: { outline: { borderColor: 'border.emphasized' } },

@@ -57,7 +57,10 @@ export interface NamedUser extends ListRecord {
 
 export type ContactField = keyof typeof CONTACT;
 
-export type WorkerField = keyof typeof WORKER.texts;
+/** What the list of workers does not have. */
+export type WorkerNote = keyof typeof WORKER.notes;
+
+export type WorkerField = ContactField | WorkerNote;
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -73,7 +76,7 @@ export interface Erasable {
 
 export interface Person extends ListRecord, Archivable, Texts<ContactField> {}
 
-export interface Worker extends ListRecord, Archivable, Texts<WorkerField> {
+export interface Worker extends ListRecord, Archivable, Texts<ContactField> {
   /** A hex colour; empty if the worker has none. */
   readonly color: string;
 }
@@ -123,7 +126,7 @@ export type Unsaved<Known extends EditedRecord> = Omit<Known, 'id'> & {
   readonly isResumed?: boolean;
 };
 
-/** What workers have to know of a customer, and what only the office may. */
+/** What the list of customers does not have. */
 export type CustomerNote = keyof typeof CUSTOMER.notes;
 
 /** Whom a customer is merged with. */
@@ -141,7 +144,7 @@ export interface CustomerRecord
   readonly merged?: Merged;
 }
 
-export interface WorkerRecord extends Worker, Erasable, EditedRecord {
+export interface WorkerRecord extends Worker, Erasable, Partial<Texts<WorkerNote>>, EditedRecord {
   /** Opens the worker's calendar feed without a session; empty if the server sends none. */
   readonly calendarToken: string;
   /** The same of the worker's plan. */
@@ -286,6 +289,24 @@ export interface SortedOutRequest
   readonly contact: Texts<ContactField>;
 }
 
+/** That somebody was asked by a link to confirm a job. */
+export interface ConfirmationRequest {
+  /** The customer or the worker who was asked. */
+  readonly personId: number;
+  readonly askedAt: LocalDateTime;
+  /** When the link ends. */
+  readonly expiresAt: LocalDateTime;
+  readonly answer: 'confirmed' | 'declined' | null;
+  readonly answeredAt: LocalDateTime | null;
+  /** Why it does not suit; empty without a reason. */
+  readonly comment: string;
+}
+
+/** Who was asked by a link, by party. */
+export type ConfirmationRequests = Readonly<
+  Partial<Record<Exclude<Party, 'support'>, ConfirmationRequest>>
+>;
+
 export interface JobRequest {
   readonly createdAt: LocalDateTime | null;
   readonly frequency: string;
@@ -307,6 +328,8 @@ interface JobFields extends ListRecord {
   readonly confirmations: Confirmations;
   /** The terms of outdated confirmations; absent if none. */
   readonly confirmedTerms?: ConfirmedTerms | undefined;
+  /** Who was asked by a link to confirm; absent if nobody was. */
+  readonly confirmationRequests?: ConfirmationRequests | undefined;
   readonly request: JobRequest | null;
 }
 
@@ -315,6 +338,8 @@ export interface JobListing extends JobFields {
   readonly customerName: string;
   /** Empty if the backend sends none. */
   readonly customerCity: string;
+  /** Empty if the backend sends none. */
+  readonly customerZipCode: string;
   readonly customerPosition: Coordinates | null;
   readonly workerId: number | null;
 }

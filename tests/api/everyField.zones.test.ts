@@ -127,6 +127,16 @@ const OTHERS: Readonly<Record<string, unknown>> = {
   withdrawn: true,
   withdrawn_at: '2026-11-20T08:00:00Z',
   confirmed_terms: null,
+  confirmation_requests: {
+    customer: {
+      person_id: 3,
+      asked_at: '2026-11-20T08:00:00Z',
+      expires_at: '2026-12-20T08:00:00Z',
+      answer: 'declined',
+      answered_at: '2026-11-21T08:00:00Z',
+      comment: 'Freitags nie',
+    },
+  },
 };
 
 /** A record before and after a change of one field. */

@@ -28,6 +28,7 @@ const visit: ScheduleEntry = {
   end: wallTime('2026-11-23T11:00:00'),
   jobId: 7,
   customerName: 'Familie Özdemir',
+  zipCode: '',
   position: null,
   isCurrentJob: true,
   comes: true,

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { jobOf } from '../../src/api/jobs/jobs.ts';
 import { announceSaved } from '../../src/api/client/savedRecords.ts';
+import type { Edge } from '../../src/domain/plan/boardItem.ts';
 import { USUAL_HOURS } from '../../src/domain/plan/dayTrack.ts';
 import { answer, demoUser, ok, refusal, sessionIsChecked } from '../support/pages/backend.ts';
 import { describeModel, type TestContext } from '../support/model/describeModel.ts';
@@ -37,7 +38,8 @@ function jobOn(day: string) {
 const visit = page.getByRole('button', { name: /^Grafikatelier Punktum, Ana Marques/ });
 const onlyBusy = page.getByRole('checkbox', { name: 'Nur mit Einsätzen' });
 const chosen = page.getByText('1 Einsatz gewählt').first();
-const carried = page.getByText(/ legt ab|Zeile wählen/);
+const carried = page.getByText(/ legt ab|Zeile wählen|Loslassen/);
+const pulling = page.getByText(/Loslassen behält die Länge/);
 const offered = page.getByRole('main').getByRole('link', { name: /^\d\d:\d\d Neuer Auftrag$/ });
 const timeStays = page.getByText('Zeit bleibt', { exact: true });
 
@@ -102,7 +104,7 @@ function walkBoard(way: 'keys' | 'pointer'): void {
   describeModel({
     model: boardModel,
     walks: ['generated paths'],
-    comparedByType: ['plan.changed'],
+    comparedByType: ['plan.changed', 'edge.pulled'],
     path: '/not-here',
     begin: async (testContext) => {
       const { requests, runtime, go } = testContext;
@@ -113,6 +115,8 @@ function walkBoard(way: 'keys' | 'pointer'): void {
       requests.always('GET auth/me', demoUser);
       requests.always('GET worker', ok(wireWorkers));
       requests.always('GET absence', ok([]));
+      // What becomes of a copy is another chart's.
+      requests.always('GET job/7', refusal);
       requests.always(
         'GET job',
         ok([{ ...wireJobListings[0]!, from_date: DAY, appointment: appointmentOn(DAY) }]),
@@ -124,10 +128,12 @@ function walkBoard(way: 'keys' | 'pointer'): void {
     gestures: {
       'press.began': {
         prepare: asInTheBeginning,
-        perform: (_, { isTouch }: { isTouch: boolean }) => {
+        perform: (_, { isTouch, edge }: { isTouch: boolean; edge: Edge | null }) => {
           // While something is carried by the keys, a press is ignored, and its end too.
           isPointerDown ||= carried.elements().length === 0;
-          point('pointerdown', visitElement(), middleOf(visitElement()), isTouch);
+          const { x, y } = middleOf(visitElement());
+          const end = visitElement().getBoundingClientRect().right - 2;
+          point('pointerdown', visitElement(), { x: edge ? end : x, y }, isTouch);
         },
       },
       'press.moved': {
@@ -163,6 +169,8 @@ function walkBoard(way: 'keys' | 'pointer'): void {
       'slot.left': { perform: () => userEvent.keyboard('{Escape}') },
       'time.toggled': { perform: () => userEvent.keyboard('z') },
       'time.shifted': { perform: () => userEvent.keyboard('{ArrowRight}') },
+      'edge.pulled': { perform: () => userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}') },
+      'copy.requested': { perform: () => userEvent.keyboard('{Alt>}{Enter}{/Alt}') },
       'drop.requested': {
         perform: async () => {
           if (!isPointed()) await userEvent.keyboard('{Enter}');
@@ -209,6 +217,7 @@ function walkBoard(way: 'keys' | 'pointer'): void {
         await sees(carried);
         await seesNot(timeStays);
       },
+      'carrying.pulling': () => sees(pulling),
     },
   });
 }

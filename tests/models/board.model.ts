@@ -1,6 +1,6 @@
 import { boardMachine } from '../../machines/boardMachine.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
-import type { DrawnPlan, BoardItem } from '../../src/domain/plan/boardItem.ts';
+import type { DrawnPlan, BoardItem, Edge } from '../../src/domain/plan/boardItem.ts';
 import { defineModel } from '../support/model/defineModel.ts';
 import { step } from '../support/model/journey.ts';
 
@@ -48,7 +48,12 @@ const given: DrawnPlan = {
   lanes: LANES,
 };
 
-const press = (visit: BoardItem, isTouch = false) => ({ type: 'press.began', visit, isTouch });
+const press = (visit: BoardItem, isTouch = false, edge: Edge | null = null) => ({
+  type: 'press.began',
+  visit,
+  edge,
+  isTouch,
+});
 const moved = { type: 'press.moved' };
 const ended = { type: 'press.ended' };
 const pickUp = (visit: BoardItem) => ({ type: 'pickUp.requested', visit });
@@ -56,7 +61,9 @@ const toggle = (visit: BoardItem) => ({ type: 'choice.toggled', visit });
 const reach = (lane: number) => ({ type: 'lane.reached', lane });
 const toggleTime = { type: 'time.toggled' };
 const shift = (minutes: number) => ({ type: 'time.shifted', minutes });
+const pull = (edge: Edge, minutes: number) => ({ type: 'edge.pulled', edge, minutes });
 const drop = { type: 'drop.requested' };
+const copy = { type: 'copy.requested' };
 const putBack = { type: 'putBack.requested' };
 const SLOTS = [
   { lane: ANA, start: '2026-11-20T13:00:00' as LocalDateTime },
@@ -71,7 +78,16 @@ const start = {
   input: undefined,
   start: {
     state: 'resting.reading',
-    context: { visits: [], lane: 0, minutes: 0, pressed: null, isDragged: false, slot: null },
+    context: {
+      visits: [],
+      lane: 0,
+      minutes: 0,
+      longer: 0,
+      pressed: null,
+      edge: null,
+      isDragged: false,
+      slot: null,
+    },
   },
 };
 
@@ -90,11 +106,17 @@ const pickedUp = step(pickUp(MORNING), 'carrying.free', {
 const chosen = step(toggle(MORNING), 'selecting', { visits: [MORNING] });
 const alsoChosen = step(toggle(AFTERNOON), 'selecting', { visits: [MORNING, AFTERNOON] });
 const overBeat = step(reach(BEAT), 'carrying.free', { lane: BEAT });
-const dropped = (visits: readonly BoardItem[], lane: number, minutes = 0) => ({
+const dropped = (visits: readonly BoardItem[], lane: number, minutes = 0, longer = 0) => ({
   event: drop,
   state: 'resting.reading',
   context: { visits: [] },
-  emits: [{ type: 'visits.dropped', visits, lane, minutes }],
+  emits: [{ type: 'visits.dropped', visits, lane, minutes, longer }],
+});
+const copied = (visits: readonly BoardItem[], lane: number, minutes = 0, longer = 0) => ({
+  event: copy,
+  state: 'resting.reading',
+  context: { visits: [] },
+  emits: [{ type: 'visits.copied', visits, lane, minutes, longer }],
 });
 const isBack = (
   event: { readonly type: string },
@@ -132,13 +154,16 @@ export const boardModel = defineModel({
     'board.selecting: on putBack.requested goes to board.released': RESTS,
     'board.carrying: on drop.requested 0 goes to board.released': RESTS,
     'board.carrying: on drop.requested 1 goes to board.released': RESTS,
+    'board.carrying: on copy.requested 1 goes to board.released': RESTS,
     'board.carrying: on putBack.requested goes to board.released': RESTS,
     'board.carrying: on plan.changed 0 goes to board.released': RESTS,
   },
   inputs: [undefined],
-  generatedSteps: 136,
+  generatedSteps: 158,
   facts: ({ visits, lane }: Held) => `${visits.length > 0} ${visits.length > 0 && lane !== ANA}`,
-  isPossible: ({ visits, lane }: Held, { drawn, type }: Wish) => {
+  isPossible: ({ visits, lane }: Held, { drawn, type }: Wish, state: string) => {
+    // What is fixed is copied as what is free.
+    if (type === 'copy.requested' && state === 'carrying.fixed') return false;
     if (drawn === DRAWN.withoutBeat) return visits.length > 0 && lane === BEAT;
     return type !== 'lane.reached' || lane === ANA;
   },
@@ -146,8 +171,8 @@ export const boardModel = defineModel({
   isLast: ({ drawn }: Wish) => drawn === DRAWN.withoutBeat,
   cases: {
     'press.began': [
-      { visit: MORNING, isTouch: false },
-      { visit: MORNING, isTouch: true },
+      { visit: MORNING, edge: null, isTouch: false },
+      { visit: MORNING, edge: 'end', isTouch: true },
     ],
     'press.moved': [{}],
     'press.ended': [{}],
@@ -156,7 +181,9 @@ export const boardModel = defineModel({
     'lane.reached': [{ lane: BEAT }],
     'time.toggled': [{}],
     'time.shifted': [{ minutes: 15 }],
+    'edge.pulled': [{ edge: 'end', minutes: 15 }],
     'drop.requested': [{}],
+    'copy.requested': [{}],
     'putBack.requested': [{}],
     'slot.chosen': [{ slot: SLOTS[0] }],
     'slot.left': [{}],
@@ -309,6 +336,106 @@ export const boardModel = defineModel({
         step(shift(-30), 'carrying.free', { minutes: -30 }),
         dropped([MORNING], ANA, -30),
         step(pickUp(MORNING), 'carrying.free', { visits: [MORNING], minutes: 0 }),
+      ],
+    },
+    {
+      name: 'the end of a visit is pulled in its own lane, and a quarter of an hour is left',
+      ...start,
+      steps: [
+        step(press(MORNING, false, 'end'), 'pressing.mouse', { pressed: MORNING, edge: 'end' }),
+        step(moved, 'carrying.pulling', { visits: [MORNING], lane: ANA, isDragged: true }),
+        step(pull('end', 45), 'carrying.pulling', { minutes: 0, longer: 45 }),
+        step(press(AFTERNOON), 'carrying.pulling'),
+        step(reach(BEAT), 'carrying.pulling', { lane: ANA }),
+        step(shift(30), 'carrying.pulling', { minutes: 0, longer: 45 }),
+        step(toggleTime, 'carrying.pulling'),
+        step(copy, 'carrying.pulling'),
+        step(changed(DRAWN.same), 'carrying.pulling'),
+        dropped([MORNING], ANA, 0, 45),
+        step(press(AFTERNOON, false, 'start'), 'pressing.mouse', {
+          pressed: AFTERNOON,
+          edge: 'start',
+        }),
+        step(moved, 'carrying.pulling', { visits: [AFTERNOON], lane: BEAT, longer: 0 }),
+        step(pull('start', 300), 'carrying.pulling', { minutes: 75, longer: -75 }),
+        step(pull('start', -15), 'carrying.pulling', { minutes: -15, longer: 15 }),
+        dropped([AFTERNOON], BEAT, -15, 15),
+        { ...pressed, context: { pressed: MORNING, edge: null } },
+        step(moved, 'carrying.free', { visits: [MORNING], lane: ANA, minutes: 0, longer: 0 }),
+      ],
+    },
+    {
+      name: 'of chosen visits only the one is lengthened whose end is pulled, by a finger after half a second',
+      ...start,
+      steps: [
+        chosen,
+        alsoChosen,
+        {
+          event: press(AFTERNOON, true, 'end'),
+          state: 'pressing.touch',
+          starts: { longPress: 500 },
+          context: { pressed: AFTERNOON, edge: 'end' },
+        },
+        step(longPress, 'carrying.pulling', { visits: [AFTERNOON], lane: BEAT, isDragged: true }),
+        step(pull('end', -300), 'carrying.pulling', { longer: -75 }),
+        isBack(putBack, [AFTERNOON]),
+        step(pickUp(MORNING), 'carrying.free', {
+          visits: [MORNING],
+          lane: ANA,
+          isDragged: false,
+          longer: 0,
+        }),
+        step(pull('end', 15), 'carrying.free', { longer: 15 }),
+        isBack(putBack, [MORNING]),
+        step(press(MORNING, false, 'end'), 'pressing.mouse', { pressed: MORNING }),
+        step(moved, 'carrying.pulling', { visits: [MORNING], isDragged: true, longer: 0 }),
+        isBack(drop, [MORNING]),
+        step(press(MORNING, false, 'end'), 'pressing.mouse'),
+        step(moved, 'carrying.pulling', { visits: [MORNING] }),
+        isBack(changed(given), [MORNING], true),
+      ],
+    },
+    {
+      name: 'with the keys a visit is led and lengthened in one go',
+      ...start,
+      steps: [
+        pickedUp,
+        step(shift(30), 'carrying.free', { minutes: 30, longer: 0 }),
+        step(pull('end', 45), 'carrying.free', { minutes: 30, longer: 15 }),
+        step(shift(15), 'carrying.free', { minutes: 15, longer: 15 }),
+        dropped([MORNING], ANA, 15, 15),
+        { ...pickedUp, context: { visits: [MORNING], minutes: 0, longer: 0 } },
+        step(pull('end', 15), 'carrying.free', { longer: 15 }),
+        step(toggleTime, 'carrying.fixed', { minutes: 0, longer: 0 }),
+        step(pull('end', 15), 'carrying.fixed', { longer: 0 }),
+        step(copy, 'carrying.fixed'),
+        step(reach(BEAT), 'carrying.fixed', { lane: BEAT }),
+        copied([MORNING], BEAT),
+      ],
+    },
+    {
+      name: 'a copy comes where a visit is led, which stays',
+      ...start,
+      steps: [
+        pickedUp,
+        overBeat,
+        step(shift(15), 'carrying.free', { minutes: 15 }),
+        copied([MORNING], BEAT, 15),
+      ],
+    },
+    {
+      name: 'several visits are copied together; where they are nothing is copied',
+      ...start,
+      steps: [
+        pickedUp,
+        step(copy, 'carrying.free'),
+        overBeat,
+        copied([MORNING], BEAT),
+        chosen,
+        alsoChosen,
+        step(pickUp(AFTERNOON), 'carrying.free', { visits: [AFTERNOON, MORNING], lane: BEAT }),
+        step(shift(30), 'carrying.free', { minutes: 30 }),
+        copied([AFTERNOON, MORNING], BEAT, 30),
       ],
     },
     {

@@ -6,8 +6,10 @@ import { boardModel } from './board.model.ts';
 import { calendarModel } from './calendar.model.ts';
 import { connectivityModel } from './connection/connectivity.model.ts';
 import { exportModel } from './exchange/export.model.ts';
+import { confirmationRequestModel } from './visits/confirmationRequest.model.ts';
 import { contactSyncModel } from './exchange/contactSync.model.ts';
 import { linkRenewalModel } from './linkRenewal.model.ts';
+import { mailModel } from './mail.model.ts';
 import { historyModel } from './lists/history.model.ts';
 import { holidayReviewModel } from './visits/holidayReview.model.ts';
 import { importModel } from './exchange/import.model.ts';
@@ -40,6 +42,8 @@ export const models: readonly Model[] = [
   connectivityModel,
   liveModel,
   linkRenewalModel,
+  mailModel,
+  confirmationRequestModel,
   changeModel,
   providerConnectionModel,
   toastModel,

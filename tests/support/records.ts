@@ -1,4 +1,5 @@
 import type { WireIntakeSource, WireSortedOutRequest } from '../../src/api/intakeContract.ts';
+import type { WireMailState, WireUndeliveredMail } from '../../src/api/mailContract.ts';
 import type {
   WireCustomer,
   WireJob,
@@ -37,6 +38,7 @@ export const wireCustomer = {
   longitude: 8.52,
   access: 'Schlüssel beim Hauswart',
   internal_note: 'Rechnung per Post',
+  mail_language: 'es',
 } satisfies WireCustomer;
 
 export const customer = {
@@ -53,6 +55,7 @@ export const customer = {
 export const customerNotes = {
   access: 'Schlüssel beim Hauswart',
   internalNote: 'Rechnung per Post',
+  mailLanguage: 'es',
 } satisfies Texts<CustomerNote>;
 
 /** A worker as it travels, and as the application has it. */
@@ -150,6 +153,7 @@ export const listedJob = (id: number, fields: Partial<JobListing> = {}): JobList
   customerId: id,
   customerName: `Customer ${id}`,
   customerCity: '',
+  customerZipCode: '',
   customerPosition: null,
   workerId: null,
   fromDate: null,
@@ -268,3 +272,34 @@ export const wireChange = {
   batch_id: null,
   request_id: null,
 } satisfies WireRecordChange;
+
+/** Mails that have not arrived. */
+export const undeliveredMails = [
+  {
+    id: 'a',
+    recipient_kind: 'worker',
+    recipient_id: 1,
+    recipient_name: 'Ana Marques',
+    subject: 'Ihre Einsätze am Samstag, 21. November 2026',
+    failure: 'refused',
+    answer: '550 No such mailbox here',
+    ended_at: '2026-11-20T07:00:00Z',
+  },
+  {
+    id: 'b',
+    recipient_kind: 'customer',
+    recipient_id: 3,
+    recipient_name: 'Grafikatelier Punktum',
+    subject: 'Bitte bestätigen Sie Ihren Termin',
+    failure: 'lostAnswer',
+    answer: '',
+    ended_at: '2026-11-19T16:30:00Z',
+  },
+] satisfies readonly WireUndeliveredMail[];
+
+export const wireMailState = {
+  sender: 'plan@reinigung.example',
+  last_sent_at: '2026-11-20T06:30:00Z',
+  waiting: 2,
+  undelivered: undeliveredMails,
+} satisfies WireMailState;

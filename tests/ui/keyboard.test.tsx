@@ -105,7 +105,7 @@ test('finds a caller by number from a changed job, and leaves only after a quest
   await sees(question);
   await keys('{Escape}');
   await seesNot(question);
-  await expect.element(heading).toMatchTextContent(/^Auftrag 7/);
+  await expect.element(heading).toMatchTextContent(/Auftrag 7$/);
   await expect.element(confirmation).toHaveFocus();
 
   await keys('{Control>}k{/Control}');

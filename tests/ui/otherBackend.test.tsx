@@ -86,10 +86,10 @@ test.each<{ path: string; title: string; shows: readonly string[] }>([
   { path: '/calendar', title: 'Kalender', shows: [] },
   { path: '/reporting', title: 'Berichte', shows: ['Verbunden', 'Stundenrapporte'] },
   { path: '/jobs', title: 'Aufträge', shows: [MARKUP, DATE, '2026-01-05', 'Unbekannter Kunde'] },
-  { path: '/jobs/1', title: `Auftrag 1, ${MARKUP}`, shows: [MARKUP, 'Andere Regel'] },
+  { path: '/jobs/1', title: `${MARKUP} · Auftrag 1`, shows: [MARKUP, 'andere Regel'] },
   {
     path: '/jobs/2',
-    title: `Auftrag 2, ${DATE}`,
+    title: `${DATE} · Auftrag 2`,
     shows: ['Noch kein Termin festgelegt.', '2026-01-05'],
   },
   { path: '/jobs/9', title: 'Auftrag 9', shows: ['Diesen Auftrag gibt es nicht (mehr).'] },

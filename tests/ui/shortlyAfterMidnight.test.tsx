@@ -5,6 +5,7 @@ import { button, returnsToWindow, sees } from '../support/screen/gestures.ts';
 import { HeldRequests } from '../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
 import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { opensFields } from '../support/pages/opensFields.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name });
 
@@ -50,6 +51,7 @@ test.each([
   await sees(button(at.thisMonth));
 
   void screen.router.navigate('/jobs/7');
+  await opensFields();
   await sees(page.getByLabelText('Startdatum'));
   await button('Kalender öffnen').first().click();
   await expect.element(page.getByRole('gridcell', { name: at.inPicker })).toHaveFocus();

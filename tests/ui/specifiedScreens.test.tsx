@@ -7,6 +7,7 @@ import { HeldRequests, type Answer } from '../support/heldRequests.ts';
 import { answerPages } from '../support/pages/pageAnswers.ts';
 import { wireStornoGroups, wireTimesheet } from '../support/records.ts';
 import { renderScreen } from '../support/screen/renderScreen.tsx';
+import { opensFields, opensSchedule } from '../support/pages/opensFields.ts';
 
 const table = page.getByRole('table');
 const headers = () =>
@@ -37,9 +38,11 @@ test.each(['/customers', '/workers'])(
   },
 );
 
-test('specification: jobs have customer, worker, start date, appointment, confirmations that do not sort, and details', async () => {
+test('specification: jobs have customer, worker, appointment, a start date that can be added, confirmations that do not sort, and details', async () => {
   await open('/jobs');
-  const columns = ['Kunde', 'Mitarbeiter/in', 'Startdatum', 'Termin', 'Bestätigungen'];
+  await button('Spalten').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Startdatum' }).click();
+  const columns = ['Kunde', 'Mitarbeiter/in', 'Termin', 'Startdatum', 'Bestätigungen'];
   await expect.poll(() => headers().filter((name) => columns.includes(name))).toEqual(columns);
   const sorts = (name: string) =>
     table.getByRole('columnheader', { name }).getByRole('button').elements().length;
@@ -52,6 +55,7 @@ test('specification: jobs have customer, worker, start date, appointment, confir
 
 test('specification: the page of a job saves above its customer, its request, its appointment, its workers, its week and its route', async () => {
   await open('/jobs/1');
+  await opensSchedule();
   const parts = ['Kunde', 'Auftrag', 'Ursprüngliche Anfrage', 'Mitarbeiter/in', 'Woche', 'Route'];
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const below = page.getByRole('group', { name: 'Woche und Route' });
@@ -66,6 +70,7 @@ test('specification: the page of a job saves above its customer, its request, it
 
 test('specification: a job is edited by its start date, a frequency of five or a rule, weekday, start and end, and three confirmations', async () => {
   await open('/jobs/1');
+  await opensFields();
   await sees(page.getByRole('textbox', { name: 'Startdatum' }));
   const frequency = page.getByRole('combobox', { name: 'Häufigkeit' }).element();
   const choices = [...(frequency as HTMLSelectElement).options].filter(({ disabled }) => !disabled);
@@ -208,7 +213,7 @@ test('specification: timesheets are loaded for the users and the period that are
 
 test.each([
   ['timesheets', 'timesheet-report-status', 'Stundenrapporte werden geladen'],
-  ['storno', 'apply-storno-times-status', 'Stornozeiten werden angewendet'],
+  ['storno', 'apply-storno-times-status', 'Stornos werden gekürzt'],
 ])(
   'specification: while %s run, an overlay over the settings says so',
   async (report, path, message) => {

@@ -14,14 +14,14 @@ const search = page.getByRole('main').getByRole('searchbox').first();
 const keys = (text: string) => userEvent.keyboard(text);
 
 /** Opens a page; another one loads until its code is there. */
-async function open(path: string, held: string) {
+async function open(path: string, held: string, to = held) {
   const { routes, arrives } = holdRoute(held);
   const requests = new HeldRequests();
   answerPages(requests);
   const { router } = await renderScreen({ path, requests, routes });
   await sees(heading);
   const isLoading = async () => {
-    await expect.poll(() => router.state.navigation.location?.pathname).toBe(held);
+    await expect.poll(() => router.state.navigation.location?.pathname).toBe(to);
   };
   return { arrives, isLoading };
 }
@@ -110,4 +110,32 @@ test('a link clicked right after a letter was typed opens its page', async () =>
   await isLoading();
   arrives();
   await expect.element(heading).toHaveTextContent('Kunden');
+});
+
+test.each([
+  ['/customers', 'Neuer Kunde', '/customers/new', 'Name'],
+  ['/workers', 'Neue/r Mitarbeiter/in', '/workers/new', 'Name'],
+  ['/jobs', 'Neuer Auftrag', '/jobs/new', 'Für wen ist der Auftrag?'],
+])(
+  'on %s what is typed while the form of %s comes is kept for its first field',
+  async (from, link, path, field) => {
+    const { arrives, isLoading } = await open(from, path.replace('new', ':id'), path);
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
+    await isLoading();
+    await keys('Verena g/n');
+    arrives();
+    const first = page.getByRole('textbox', { name: field }).first();
+    await expect.element(first).toHaveFocus();
+    await keys(' Muster');
+    await expect.element(first).toHaveValue('Verena g/n Muster');
+  },
+);
+
+test('what was typed is dropped with Escape, and one letter is a shortcut again', async () => {
+  const { arrives, isLoading } = await open('/customers', '/customers/:id', '/customers/new');
+  await page.getByRole('main').getByRole('link', { name: 'Neuer Kunde' }).first().click();
+  await isLoading();
+  await keys('Verena{Escape}');
+  arrives();
+  await expect.element(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('');
 });

@@ -1,18 +1,23 @@
 import { CONTACT } from '../../../src/domain/kinds/contact.ts';
 import { CUSTOMER } from '../../../src/domain/kinds/customer.ts';
 import { JOB } from '../../../src/domain/kinds/job.ts';
+import { WORKER } from '../../../src/domain/kinds/worker.ts';
 import { blankTexts } from '../../../src/domain/kinds/kind.ts';
-import type { StoredAppointment } from '../../calendar/storedJob.ts';
+import type { StoredAppointment, StoredJob } from '../../calendar/storedJob.ts';
 import { withoutVisitNotes } from '../../calendar/visitNotes.ts';
 import type { Fields } from '../history/written.ts';
 
 /** What people have written about a job, and what was asked for: about its customer, too. */
-export const JOB_NOTES = { ...blankTexts(JOB.notes), job_request: null };
+export const JOB_NOTES = {
+  ...blankTexts(JOB.notes),
+  job_request: null,
+  confirmation_requests: null,
+};
 
 const { name: _name, ...contact } = blankTexts(CONTACT);
 
 /** What is left of a worker, and of a customer, beside the name. */
-export const BLANK_WORKER = { ...contact, color: null };
+export const BLANK_WORKER = { ...contact, ...blankTexts(WORKER.notes), color: null };
 export const BLANK_CUSTOMER = {
   ...contact,
   ...blankTexts(CUSTOMER.notes),
@@ -25,6 +30,15 @@ export const NAME = 'Gelöscht #';
 
 export function erasedName(id: number): string {
   return `${NAME}${id}`;
+}
+
+/** The same fields without that a worker was asked by a link, and what they have answered. */
+export function withoutRequestTo<Record extends Fields>(workerId: number, fields: Record): Record {
+  const requests = fields['confirmation_requests'] as StoredJob['confirmation_requests'];
+  if (requests?.worker?.person_id !== workerId) return fields;
+  const { worker: _worker, ...others } = requests;
+  const isNobodyLeft = Object.keys(others).length === 0;
+  return { ...fields, confirmation_requests: isNobodyLeft ? null : others };
 }
 
 /** The same fields without what was written. */

@@ -3,7 +3,7 @@ import { exceptionDaysOf, withoutVisitNotes } from '../../calendar/visitNotes.ts
 import { namesOf, wordsOf } from '../history/history.ts';
 import { parsed, type Fields } from '../history/written.ts';
 import type { ChangeRow, CustomerRow, Database } from '../sql/schema.ts';
-import { erasedName, withoutNotes } from './erasedFields.ts';
+import { erasedName, withoutNotes, withoutRequestTo } from './erasedFields.ts';
 import { changesOfJob, rowsNaming } from './namingChanges.ts';
 
 /** A job as far as its history is read, from now back: what a change does not name is as it was. */
@@ -96,6 +96,48 @@ export async function scrubVisits(
     .where('appointment', '!=', appointment)
     .execute();
   return days;
+}
+
+/** That a worker was asked by links to confirm these jobs, and what they have answered. */
+export async function scrubRequests(
+  transaction: Database,
+  workerId: number,
+  jobIds: Iterable<number>,
+): Promise<void> {
+  const cleaned = (json: string) => {
+    const fields = parsed(json);
+    const scrubbed = withoutRequestTo(workerId, fields);
+    return scrubbed === fields ? json : JSON.stringify(scrubbed);
+  };
+  for (const jobId of jobIds) {
+    await rewrite(
+      transaction,
+      (await changesOfJob(transaction, jobId)).filter(
+        ({ before, after }) => cleaned(after) !== after || (before && cleaned(before) !== before),
+      ),
+      ({ record_name, before, after }) => ({
+        record_name,
+        before: before && cleaned(before),
+        after: cleaned(after),
+      }),
+    );
+  }
+  const asking = await transaction
+    .selectFrom('jobs')
+    .select(['id', 'confirmation_requests'])
+    .where('confirmation_requests', 'is not', null)
+    .execute();
+  for (const { id, confirmation_requests: json } of asking) {
+    const fields = { confirmation_requests: parsed(json) };
+    const scrubbed = withoutRequestTo(workerId, fields);
+    if (scrubbed === fields) continue;
+    const left = scrubbed.confirmation_requests;
+    await transaction
+      .updateTable('jobs')
+      .set({ confirmation_requests: left && JSON.stringify(left) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /**

@@ -21,8 +21,9 @@ import {
   JOB_NOTES,
   NAME,
   withoutNotes,
+  withoutRequestTo,
 } from './erasedFields.ts';
-import { rewrite, scrubJobs, scrubMerges, scrubVisits } from './erasedHistory.ts';
+import { rewrite, scrubJobs, scrubMerges, scrubRequests, scrubVisits } from './erasedHistory.ts';
 import { AT_A_TIME, rowsNaming } from './namingChanges.ts';
 
 /** The number of the record of a change behind a text. */
@@ -68,6 +69,11 @@ export function eraser(transaction: Database, history: History) {
 
   async function forget(kind: PersonKind, ids: readonly number[]): Promise<void> {
     await transaction
+      .deleteFrom('mails')
+      .where('recipient_kind', '=', kind)
+      .where('recipient_id', 'in', ids)
+      .execute();
+    await transaction
       .deleteFrom('changes')
       .where('kind', '=', kind)
       .where('record_id', 'in', ids)
@@ -100,8 +106,9 @@ export function eraser(transaction: Database, history: History) {
     await transaction.deleteFrom('tasks').where('kind', '=', 'contactSync').execute();
   }
 
-  /** Nobody needs to know any more when, and why, a worker who is there no more was absent. */
+  /** Nobody needs to know any more when, and why, a worker who is there no more was absent, or which visits were told. */
   async function removeAbsences(workerId: number): Promise<void> {
+    await transaction.deleteFrom('told_visits').where('worker_id', '=', workerId).execute();
     const own = transaction.selectFrom('absences').select('id').where('worker_id', '=', workerId);
     await transaction
       .deleteFrom('changes')
@@ -235,10 +242,12 @@ export function eraser(transaction: Database, history: History) {
       ]);
       const scrubbed = new Map<number, ReadonlySet<string>>();
       for (const jobId of jobIds) scrubbed.set(jobId, await scrubVisits(transaction, id, jobId));
+      await scrubRequests(transaction, id, jobIds);
       await rewriteWords([id]);
       await rewriteAnswers(transaction, {
         worker: asTheyAre([record]),
-        job: (job) => {
+        job: (known) => {
+          const job = withoutRequestTo(id, { ...known });
           const days = new Set([...(scrubbed.get(job.id) ?? []), ...exceptionDaysOf(id, job)]);
           return days.size === 0
             ? job

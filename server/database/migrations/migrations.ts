@@ -28,8 +28,11 @@ import { announcedVersions } from './027_announced_versions.ts';
 import { workerPlans } from './028_worker_plans.ts';
 import { mergeCircles } from './029_merge_circles.ts';
 import { eventIds } from './030_event_ids.ts';
+import { listedPostcodes } from './034_listed_postcodes.ts';
 import { storedForm } from './031_stored_form.ts';
-import { intake } from './034_intake.ts';
+import { mail } from './033_mail.ts';
+import { confirmationRequests } from './032_confirmation_requests.ts';
+import { intake } from './035_intake.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -63,5 +66,8 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '029_merge_circles': mergeCircles,
   '030_event_ids': eventIds,
   '031_stored_form': storedForm(timeZone),
-  '034_intake': intake,
+  '032_confirmation_requests': confirmationRequests,
+  '033_mail': mail,
+  '034_listed_postcodes': listedPostcodes,
+  '035_intake': intake,
 });

@@ -194,10 +194,19 @@ export class PostgresAdapter extends KyselyPostgresAdapter implements Dialect {
       create trigger jobs_update_raises_job_version after update on jobs
       for each row execute function raise_job_version()
     `.execute(database);
+    await this.versionListedCustomers(database, LISTED_CUSTOMER_COLUMNS);
+  }
+
+  async versionListedCustomers(
+    database: Kysely<unknown>,
+    columns: readonly string[],
+  ): Promise<void> {
+    await sql`drop trigger if exists customers_update_raises_job_versions on customers`.execute(
+      database,
+    );
     await sql`
       create trigger customers_update_raises_job_versions after update on customers
-      for each row when (${isChanged(LISTED_CUSTOMER_COLUMNS)})
-      execute function raise_job_versions()
+      for each row when (${isChanged(columns)}) execute function raise_job_versions()
     `.execute(database);
   }
 

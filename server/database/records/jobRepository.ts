@@ -1,5 +1,10 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
-import type { WireJobListing, WireJobQuery, WireJobRequest } from '../../../src/api/contract.ts';
+import type {
+  WireConfirmationRequests,
+  WireJobListing,
+  WireJobQuery,
+  WireJobRequest,
+} from '../../../src/api/contract.ts';
 import type { WireIdsQuery } from '../../../src/api/changesContract.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { confirmationFields, PARTIES } from '../../../src/domain/job/confirmation/parties.ts';
@@ -36,7 +41,11 @@ const FIRST_FOREIGN_ID = 1_000_000;
  * A job with ids for all of its events: a known one, below `limit`, is kept, and any other event gets
  * the next one that the job has never had.
  */
-function columnsOf({ appointment, confirmed_terms, ...job }: JobToStore, next = 0, limit = next) {
+function columnsOf(
+  { appointment, confirmed_terms, confirmation_requests, ...job }: JobToStore,
+  next = 0,
+  limit = next,
+) {
   const events = withEventIds(
     appointment.events.map(({ id, ...event }) =>
       id === undefined || id >= limit ? event : { id, ...event },
@@ -48,6 +57,9 @@ function columnsOf({ appointment, confirmed_terms, ...job }: JobToStore, next = 
     appointment: JSON.stringify({ ...appointment, events }),
     next_event_id: Math.max(next, ...events.map(({ id }) => id + 1)),
     confirmed_terms: confirmed_terms ? JSON.stringify(confirmed_terms) : null,
+    ...(confirmation_requests !== undefined && {
+      confirmation_requests: confirmation_requests && JSON.stringify(confirmation_requests),
+    }),
     ...confirmationFields((party) => bit(job[`confirmed_${party}`])),
   };
 }
@@ -56,7 +68,12 @@ function parsed<Value>(json: string | null): Value | null {
   return json === null ? null : (JSON.parse(json) as Value);
 }
 
-function jobOf({ next_event_id: _next, follows, ...row }: JobRow): StoredJob {
+function jobOf({
+  next_event_id: _next,
+  follows,
+  confirmation_requests,
+  ...row
+}: JobRow): StoredJob {
   return {
     ...row,
     from_date: row.from_date as LocalDate,
@@ -64,6 +81,9 @@ function jobOf({ next_event_id: _next, follows, ...row }: JobRow): StoredJob {
     ...confirmationFields((party) => row[`confirmed_${party}`] === 1),
     confirmed_terms: parsed<StoredConfirmedTerms>(row.confirmed_terms),
     job_request: parsed<WireJobRequest>(row.job_request),
+    ...(confirmation_requests !== null && {
+      confirmation_requests: parsed<WireConfirmationRequests>(confirmation_requests),
+    }),
     ...(follows !== null && { follows }),
   };
 }
@@ -73,7 +93,7 @@ const JOBS_AT_A_TIME = 500;
 
 const JOBS = { kind: 'job', recordOf: jobOf } as const;
 
-type Listed = JobRow & Pick<CustomerRow, 'name' | 'city' | 'latitude' | 'longitude'>;
+type Listed = JobRow & Pick<CustomerRow, 'name' | 'city' | 'zip_code' | 'latitude' | 'longitude'>;
 
 function listForm(
   dialect: Dialect,
@@ -85,6 +105,7 @@ function listForm(
       id: eb.ref('customer_id'),
       name: eb.ref('name'),
       city: eb.ref('city'),
+      zip_code: eb.ref('zip_code'),
       latitude: eb.ref('latitude'),
       longitude: eb.ref('longitude'),
     }),
@@ -93,6 +114,9 @@ function listForm(
     appointment: dialect.storedJson<StoredAppointment>(eb.ref('appointment')),
     ...confirmationFields((party) => dialect.jsonBoolean(eb.ref(`confirmed_${party}`))),
     confirmed_terms: dialect.storedJson<StoredConfirmedTerms | null>(eb.ref('confirmed_terms')),
+    confirmation_requests: dialect.storedJson<WireConfirmationRequests | null>(
+      eb.ref('confirmation_requests'),
+    ),
     job_request: dialect.storedJson<WireJobRequest | null>(eb.ref('job_request')),
   });
 }
@@ -114,7 +138,13 @@ export function jobReader(database: Database) {
     .selectFrom('jobs')
     .innerJoin('customers', 'customers.id', 'jobs.customer_id')
     .selectAll('jobs')
-    .select(['customers.name', 'customers.city', 'customers.latitude', 'customers.longitude'])
+    .select([
+      'customers.name',
+      'customers.city',
+      'customers.zip_code',
+      'customers.latitude',
+      'customers.longitude',
+    ])
     .orderBy('jobs.id');
 
   function listedWhere({ id, worker, has_worker, unconfirmed, follows }: JobQuery) {

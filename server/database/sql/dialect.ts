@@ -41,7 +41,7 @@ export const CUSTOMER_COLUMNS = [
   'longitude',
 ];
 
-/** The columns of a customer that the list of jobs shows. */
+/** The columns of a customer that the list of jobs shows, but for newer ones as above. */
 export const LISTED_CUSTOMER_COLUMNS = ['name', 'city', 'latitude', 'longitude'];
 
 /** The channel on which PostgreSQL says that a version was raised. */
@@ -81,6 +81,8 @@ export interface Dialect {
    * `job_versions` when it has changed, or what the list of jobs shows of its customer.
    */
   versionTables(database: Kysely<unknown>): Promise<void>;
+  /** Raises the versions of the jobs of a customer with these columns, instead of those before. */
+  versionListedCustomers(database: Kysely<unknown>, columns: readonly string[]): Promise<void>;
   /** Notes with each change of one more table its version in `record_version`. */
   versionTable(database: Kysely<unknown>, table: string): Promise<void>;
   /** Notifies those who listen, where the database can, once a transaction has raised a version. */

@@ -17,6 +17,9 @@ import type { WireName } from '../../../src/domain/kinds/kind.ts';
 import type { IntakeReason } from '../../../src/domain/intake/intakeLimits.ts';
 import type { Role } from '../../../src/domain/role.ts';
 import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
+import type { MailFailure } from '../../../src/domain/mail/undelivered.ts';
+import type { Language } from '../../../src/domain/text/language.ts';
+import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { ConfirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 
@@ -41,8 +44,12 @@ interface Merged {
   merged_on: ColumnType<string | null, string | null | undefined>;
 }
 
-type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & Merged>;
-type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay>;
+interface MailLanguage {
+  mail_language: Generated<string>;
+}
+
+type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & MailLanguage & Merged>;
+type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay & MailLanguage>;
 type JobTable = TableOf<
   WireJob,
   ConfirmationFields<Bit> &
@@ -51,6 +58,8 @@ type JobTable = TableOf<
       /** JSON; null if no confirmation is outdated. */
       confirmed_terms: ColumnType<string | null, string | null | undefined>;
       job_request: string | null;
+      /** JSON; null if nobody was asked. */
+      confirmation_requests: ColumnType<string | null, string | null | undefined>;
       /** Null unless it goes on with another one. */
       follows: ColumnType<number | null, number | null | undefined>;
       /** The id that its next new event gets. */
@@ -98,6 +107,13 @@ interface UserTable {
   role: Role;
   /** ISO time; null for those who may sign in. */
   disabled_at: string | null;
+}
+
+/** By which somebody outside confirms a job: what the job says of the request to that party holds. */
+interface ConfirmationLinkTable {
+  token_hash: string;
+  job_id: number;
+  party: Counterparty;
 }
 
 /** A link that lets somebody set a password once, without a session. */
@@ -364,6 +380,45 @@ interface IntakeRequestTable {
   job_id: number | null;
 }
 
+/** To whom a mail goes; where that is, is looked up when it is sent. */
+export type MailRecipientKind = PersonKind | 'user';
+
+/** A mail that is to be sent, or was. */
+interface MailTable {
+  id: string;
+  /** What it says, to whom and of which day: it is queued once. */
+  key: string;
+  recipient_kind: MailRecipientKind;
+  recipient_id: number;
+  language: Language;
+  subject: string;
+  /** Empty once it was sent. */
+  text: string;
+  /** `sending` is committed before the mail server is given the text. */
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'unclear';
+  failure: MailFailure | null;
+  /** What the mail server has said last. */
+  answer: string;
+  /** Whether it is sent once more, because it is unclear whether it has arrived. */
+  repeated: Bit;
+  attempts: number;
+  /** ISO times. */
+  due_at: string;
+  queued_at: string;
+  ended_at: string | null;
+}
+
+/** The visits of the next days, as a worker knows them. */
+interface ToldVisitTable {
+  worker_id: number;
+  /** JSON. */
+  visits: string;
+  /** A wall time: what begins later, the worker has not been told yet. */
+  until: string;
+  /** ISO time since when they are others; null while they are the same. */
+  changed_at: string | null;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -379,6 +434,7 @@ export interface Tables {
   job_versions: JobVersionTable;
   users: UserTable;
   user_links: UserLinkTable;
+  confirmation_links: ConfirmationLinkTable;
   sessions: SessionTable;
   provider_connections: ProviderConnectionTable;
   provider_sign_ins: ProviderSignInTable;
@@ -395,6 +451,8 @@ export interface Tables {
   import_rows: ImportRowTable;
   intake_sources: IntakeSourceTable;
   intake_requests: IntakeRequestTable;
+  mails: MailTable;
+  told_visits: ToldVisitTable;
   secrets: SecretTable;
   settings: SettingsTable;
   holiday_changes: WireHolidayChange;
@@ -416,4 +474,5 @@ export type CreationRow = Selectable<CreationTable>;
 export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;
 export type TaskRow = Selectable<TaskTable>;
+export type MailRow = Selectable<MailTable>;
 export type StornoRow = Selectable<StornoJournalTable>;

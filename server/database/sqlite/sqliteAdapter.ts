@@ -25,6 +25,33 @@ function isChanged(columns: readonly string[]): RawBuilder<boolean> {
   return sql`(${sql.join(changes, sql` or `)})`;
 }
 
+const CURRENT_VERSION = sql`(select version from record_version)`;
+const RAISE_JOBS = sql`update job_versions set version = ${CURRENT_VERSION} where job_id`;
+
+/** In a trigger: raises the versions of a customer's jobs if the update changes one of the columns. */
+function raisesListed(columns: readonly string[]): RawBuilder<unknown> {
+  const ofCustomer = sql`in (select id from jobs where customer_id = new.id)`;
+  return sql`${RAISE_JOBS} ${ofCustomer} and ${isChanged(columns)};`;
+}
+
+/** Its blanks are those of the databases out there. */
+async function replaceVersionTrigger(
+  database: Kysely<unknown>,
+  table: string,
+  change: string,
+  jobVersions: RawBuilder<unknown> = sql``,
+): Promise<void> {
+  const name = sql.id(`${table}_${change}_raises_version`);
+  await sql`drop trigger ${name}`.execute(database);
+  await sql`
+          create trigger ${name} after ${sql.raw(change)} on ${sql.table(table)}
+          begin
+            update record_version set version = version + 1, ${sql.id(table)} = version + 1;
+            ${jobVersions}
+          end
+        `.execute(database);
+}
+
 export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
   /** Shared here instead of by Kysely's pool, so that reads can overtake a waiting write. */
   override get supportsMultipleConnections() {
@@ -112,28 +139,24 @@ export class SqliteAdapter extends KyselySqliteAdapter implements Dialect {
   }
 
   async versionTables(database: Kysely<unknown>): Promise<void> {
-    const current = sql`(select version from record_version)`;
-    const raiseJobs = sql`update job_versions set version = ${current} where job_id`;
-    const ofCustomer = sql`in (select id from jobs where customer_id = new.id)`;
     const jobVersions: Readonly<Record<string, RawBuilder<unknown>>> = {
-      jobs_insert: sql`insert into job_versions values (new.id, ${current});`,
-      jobs_update: sql`${raiseJobs} = new.id;`,
-      customers_update: sql`${raiseJobs} ${ofCustomer} and ${isChanged(LISTED_CUSTOMER_COLUMNS)};`,
+      jobs_insert: sql`insert into job_versions values (new.id, ${CURRENT_VERSION});`,
+      jobs_update: sql`${RAISE_JOBS} = new.id;`,
+      customers_update: raisesListed(LISTED_CUSTOMER_COLUMNS),
     };
-    await sql`insert into job_versions select id, ${current} from jobs`.execute(database);
+    await sql`insert into job_versions select id, ${CURRENT_VERSION} from jobs`.execute(database);
     for (const table of ['customers', 'workers', 'jobs']) {
       for (const change of ['insert', 'update', 'delete']) {
-        const name = sql.id(`${table}_${change}_raises_version`);
-        await sql`drop trigger ${name}`.execute(database);
-        await sql`
-          create trigger ${name} after ${sql.raw(change)} on ${sql.table(table)}
-          begin
-            update record_version set version = version + 1, ${sql.id(table)} = version + 1;
-            ${jobVersions[`${table}_${change}`] ?? sql``}
-          end
-        `.execute(database);
+        await replaceVersionTrigger(database, table, change, jobVersions[`${table}_${change}`]);
       }
     }
+  }
+
+  async versionListedCustomers(
+    database: Kysely<unknown>,
+    columns: readonly string[],
+  ): Promise<void> {
+    await replaceVersionTrigger(database, 'customers', 'update', raisesListed(columns));
   }
 
   async versionTable(database: Kysely<unknown>, table: string): Promise<void> {

@@ -95,6 +95,7 @@ export function inventCustomer(chance: Chance): Omit<WireCustomer, 'id'> {
     ...(!isPlaced && { latitude: null, longitude: null }),
     access: inventedNote(ACCESS, Number(phone.slice(-2))),
     internal_note: inventedNote(INTERNAL, Number(phone.slice(8, 10))),
+    mail_language: '',
   };
 }
 

@@ -4,7 +4,12 @@ import type { LocalDate } from '../../../src/domain/entities.ts';
 import type { Weekday } from '../../../src/domain/recurrence/rule.ts';
 import { formatDay } from '../../../src/domain/time/dates.ts';
 import { isEmail, readableEmail } from '../../../src/domain/text/email.ts';
-import type { Language } from '../../../src/domain/text/language.ts';
+import {
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '../../../src/domain/text/language.ts';
 import { compiledSchema } from '../../checks/compiledSchema.ts';
 import { fold } from '../../fold.ts';
 import { msg } from '../../texts/message.ts';
@@ -18,6 +23,7 @@ import { readRhythm, readWeekdays, rhythmText, weekdaysText, type Rhythm } from 
 export type CellFault =
   | 'notAColor'
   | 'notADay'
+  | 'notALanguage'
   | 'notAnEmail'
   | 'notAnId'
   | 'notANumber'
@@ -169,6 +175,16 @@ export const weekdays: CellType = {
 export const color: CellType = {
   read: (value) => cell(/^#[0-9a-f]{6}$/i.test(value) ? value : null, 'notAColor'),
   write: String,
+};
+
+/** A language by its own name or its code. */
+export const language: CellType = {
+  read(value) {
+    const word = fold(value);
+    const found = LANGUAGES.find((one) => one === word || fold(LANGUAGE_NAMES[one]) === word);
+    return cell(found ?? null, 'notALanguage');
+  },
+  write: (value) => (isLanguage(value) ? LANGUAGE_NAMES[value] : ''),
 };
 
 /** What people do not edit: exactly what is stored. */

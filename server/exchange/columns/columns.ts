@@ -29,6 +29,7 @@ const WORKER: readonly Column[] = [
   ID,
   ...CONTACT,
   column('color', msg`Colour`, cells.color),
+  ...noteColumns(KINDS.worker.notes),
   ARCHIVED_ON,
   ERASED_ON,
 ];

@@ -18,6 +18,7 @@ const texts: Readonly<Record<RowFaultCode, Message>> = {
   missing: msg`Column “{column}”: this is missing. Add it.`,
   notAColor: msg`Column “{column}”: “{value}” is no colour. Write it as #1A7F37, or empty the cell.`,
   notADay: msg`Column “{column}”: “{value}” is no date. Write it as 24.11.2026.`,
+  notALanguage: msg`Column “{column}”: “{value}” is no language of emails. Write “Deutsch”, “English” or “Español”, or empty the cell.`,
   notAnEmail: msg`Column “{column}”: “{value}” is no email address. Correct it.`,
   notAnId: msg`Column “{column}”: “{value}” is no number of Einsatzplan. Empty the cell, or leave out the column.`,
   notANumber: msg`Column “{column}”: “{value}” is no number. Write it as 47.3769.`,

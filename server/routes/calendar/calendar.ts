@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { errorResponse, feedQuery, idParams } from '../../../src/api/contract.ts';
-import { dayOf } from '../../../src/domain/time/dates.ts';
-import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import { calendarFeed } from '../../calendar/feed.ts';
-import { hasVisitsAhead } from '../../calendar/visitsAhead.ts';
+import { stillComes } from '../../calendar/stillComes.ts';
 import type { Config } from '../../config/config.ts';
 import type { FeedJobs } from '../../database/records/feedRepository.ts';
 import type { Records } from '../../database/records.ts';
@@ -56,10 +54,8 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<CalendarRouteOptions> = a
       const isOpen = isCalendarToken(query.token ?? '', found?.calendar_token ?? '');
       const worker = orNotFound(isOpen || hasSession(request) ? found : undefined);
       const jobs = await feedJobs.ofWorker(worker.id);
-      if (worker.archived_on !== null && !hasSession(request)) {
-        const today = dayOf(wallTimeAt(now().getTime(), timeZone));
-        const steps = hasVisitsAhead({ workerId: worker.id, jobs, today, timeZone });
-        if (!(await inTurns(steps))) throw new Problem(404, 'notFound');
+      if (!hasSession(request) && !(await stillComes(worker, { config, feedJobs, now }))) {
+        throw new Problem(404, 'notFound');
       }
       const { name: businessName, noon } = await settings.read();
       const steps = calendarFeed({

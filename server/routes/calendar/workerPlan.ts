@@ -1,32 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createElement as h } from 'react';
-import type { LocalDate } from '../../../src/domain/entities.ts';
-import { isLanguage } from '../../../src/domain/text/language.ts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { LocalDateTime } from '../../../src/domain/entities.ts';
 import { addDays, dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
-import { hasVisitsAhead } from '../../calendar/visitsAhead.ts';
+import { stillComes } from '../../calendar/stillComes.ts';
+import { jobOfKey } from '../../confirmation/openTerms.ts';
 import type { Config } from '../../config/config.ts';
 import type { FeedJobs } from '../../database/records/feedRepository.ts';
 import type { Records } from '../../database/records.ts';
 import type { HolidayChanges } from '../../database/settings/holidayRepository.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { businessHolidays } from '../../holidays/businessHolidays.ts';
-import { noPage } from '../../outside/parts.ts';
+import {
+  acceptForms,
+  formOf,
+  keepPrivate,
+  readersLanguage,
+  sendEnded,
+  sendProblem,
+  tokenOf,
+} from '../../outside/outsideRoute.ts';
 import { planPage, type PlanOutcome } from '../../plan/planPage.ts';
 import { confirmForWorker, jobsToConfirm } from '../../plan/toConfirm.ts';
-import { PLAN_TEXTS } from '../../plan/planTexts.ts';
-import { seenByWorker } from '../../plan/untoldVisits.ts';
+import { seenByWorker, visitOfKey } from '../../plan/untoldVisits.ts';
 import { DAYS_AHEAD, workerPlan } from '../../plan/workerPlan.ts';
 import type { CrossSiteGuard } from '../../security/crossSite.ts';
-import { languageOf } from '../../texts/language.ts';
-import { sayIn } from '../../texts/say.ts';
-import { loggedProblem } from '../../http/errorHandler.ts';
 import { inTurns } from '../../steps.ts';
-import { acceptForms } from '../../http/forms.ts';
 import { sendDocument } from '../../http/sendDocument.ts';
-import { sendRequestId } from '../../http/requestId.ts';
 
 interface PlanRouteOptions {
   readonly config: Pick<Config, 'timeZone'>;
@@ -38,53 +39,14 @@ interface PlanRouteOptions {
   readonly now: () => Date;
 }
 
-/** What programs take for the rest of a link, such as a bracket behind it, is no part of a token. */
-const TOKEN = /^[0-9a-f]*/;
+/** In milliseconds: the page is loaded at once, and loaded again later it has nothing to say. */
+const OUTCOME_AGE = 60_000;
 
-/** In bytes: more than all jobs of a person take. */
-const FORM_LIMIT = 32 * 1024;
-
-function outcomeIn(query: unknown): PlanOutcome | null {
-  const { outcome } = query as { readonly outcome?: unknown };
+function outcomeIn(query: unknown, now: Date): PlanOutcome | null {
+  const { outcome, sent } = query as { readonly outcome?: unknown; readonly sent?: unknown };
+  const age = now.getTime() - Number(sent);
+  if (!(age >= 0 && age < OUTCOME_AGE)) return null;
   return outcome === 'thanks' || outcome === 'changedMeanwhile' ? outcome : null;
-}
-
-function readersLanguage({ query, headers }: FastifyRequest): Language {
-  const { language } = query as { readonly language?: unknown };
-  return isLanguage(language) ? language : languageOf(headers['accept-language']);
-}
-
-function keepPrivate(reply: FastifyReply): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex');
-}
-
-/** Says to a person what other routes say to a program. */
-function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, retryAfter } = loggedProblem(error, request);
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  sendRequestId(request, reply);
-  const language = readersLanguage(request);
-  const say = sayIn(language);
-  return sendDocument(
-    keepPrivate(reply.code(status)),
-    noPage(language, {
-      title: say(PLAN_TEXTS.failed),
-      advice: h('a', { href: '' }, say(PLAN_TEXTS.again)),
-    }),
-  );
-}
-
-const tokenOf = ({ params }: FastifyRequest) => TOKEN.exec((params as { '*': string })['*'])![0];
-
-function sendEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = readersLanguage(request);
-  const say = sayIn(language);
-  const title = say(PLAN_TEXTS.ended);
-  const advice = say(PLAN_TEXTS.askForLink);
-  return sendDocument(keepPrivate(reply.code(404)), noPage(language, { title, advice }));
 }
 
 /** More than a plan asks for; nobody else can save while they are looked at. */
@@ -97,20 +59,20 @@ const MOST_ANSWERS = 300;
 export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app, options) => {
   const { config, records, feedJobs, settings, holidayChanges, crossSite, now } = options;
   const { timeZone } = config;
-  acceptForms(app, FORM_LIMIT);
-
-  const todayOf = () => dayOf(wallTimeAt(now().getTime(), timeZone));
+  acceptForms(app);
 
   /** Whose plan the address opens. That of somebody who is archived ends with the last visit. */
   async function workerOf(request: FastifyRequest) {
     const worker = await records.workers.withPlan(tokenOf(request));
-    if (!worker || worker.archived_on === null) return worker;
-    const jobs = await feedJobs.ofWorker(worker.id);
-    const steps = hasVisitsAhead({ workerId: worker.id, jobs, today: todayOf(), timeZone });
-    return (await inTurns(steps)) ? worker : undefined;
+    return worker && (await stillComes(worker, options)) ? worker : undefined;
   }
 
-  async function planOf({ id }: { readonly id: number }, today: LocalDate, language: Language) {
+  async function planOf(
+    { id }: { readonly id: number },
+    moment: LocalDateTime,
+    language: Language,
+  ) {
+    const today = dayOf(moment);
     const { name: businessName, holiday_region: region } = await settings.read();
     const holidays = await businessHolidays(
       { region, changes: await holidayChanges.read() },
@@ -128,7 +90,12 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
     });
     const plan = await inTurns(steps);
     const wording = { language, timeZone };
-    const toConfirm = await jobsToConfirm(plan, id, records.jobs, wording);
+    const toConfirm = await jobsToConfirm(
+      plan,
+      { workerId: id, now: moment },
+      records.jobs,
+      wording,
+    );
     return { businessName, plan, toConfirm };
   }
 
@@ -137,13 +104,13 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
     if (!worker) return sendEnded(request, reply);
     const language = readersLanguage(request);
     const moment = wallTimeAt(now().getTime(), timeZone);
-    const { businessName, plan, toConfirm } = await planOf(worker, dayOf(moment), language);
+    const { businessName, plan, toConfirm } = await planOf(worker, moment, language);
     for (const jobId of plan.unreadableJobs) {
       request.log.warn({ jobId }, 'A job has events that are not in the plan.');
     }
     const page = planPage(
       plan,
-      { toConfirm, outcome: outcomeIn(request.query) },
+      { toConfirm, outcome: outcomeIn(request.query, now()) },
       {
         businessName,
         workerName: worker.name,
@@ -162,7 +129,7 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
       crossSite.checkForm(request);
       const worker = await workerOf(request);
       if (!worker) return sendEnded(request, reply);
-      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const form = formOf(request);
       const author = {
         userId: null,
         source: 'link',
@@ -171,15 +138,20 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
       } as const;
       const [seen, jobs] = [form.getAll('visit'), form.getAll('job')];
       const count = seen.length + jobs.length;
-      const answers =
-        count > 0 && count <= MOST_ANSWERS
-          ? await records.inTransaction(author, async (writable) => [
-              await seenByWorker(seen, worker.id, writable, timeZone),
-              await confirmForWorker(jobs, worker.id, writable),
-            ])
-          : [false];
+      const isForm =
+        count > 0 && count <= MOST_ANSWERS && seen.every(visitOfKey) && jobs.every(jobOfKey);
+      const answers = isForm
+        ? await records.inTransaction(author, async (writable) => [
+            await seenByWorker(seen, worker.id, writable, timeZone),
+            await confirmForWorker(jobs, worker.id, writable, now().toISOString()),
+          ])
+        : [false];
       const outcome: PlanOutcome = answers.every(Boolean) ? 'thanks' : 'changedMeanwhile';
-      const query = new URLSearchParams({ language: readersLanguage(request), outcome });
+      const query = new URLSearchParams({
+        language: readersLanguage(request),
+        outcome,
+        sent: String(now().getTime()),
+      });
       return keepPrivate(reply).redirect(`/p/${tokenOf(request)}?${String(query)}`, 303);
     },
   );

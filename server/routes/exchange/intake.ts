@@ -10,12 +10,12 @@ import type { IntakeSources } from '../../database/intake/intakeSources.ts';
 import type { Records } from '../../database/records.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { handleError, loggedProblem } from '../../http/errorHandler.ts';
-import { acceptForms } from '../../http/forms.ts';
 import { sendRequestId } from '../../http/requestId.ts';
 import { sendDocument } from '../../http/sendDocument.ts';
 import { fieldsOf, sentBy, suspicionOf } from '../../intake/intakeForm.ts';
 import { refusalPage, thanksPage } from '../../intake/intakePages.ts';
 import { takeUp } from '../../intake/takeUp.ts';
+import { acceptForms, keepPrivate } from '../../outside/outsideRoute.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { networkOf, type Limits } from '../../security/limits.ts';
 import { languageOf } from '../../texts/language.ts';
@@ -54,13 +54,6 @@ const THANKS = '/api/intake/thanks';
 
 const params = Type.Object({ token: Type.String({ maxLength: 200 }) });
 
-function keepPrivate(reply: FastifyReply): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex');
-}
-
 const isFromProgram = ({ headers, method }: FastifyRequest) =>
   method === 'OPTIONS' || headers['content-type']?.startsWith('application/json');
 
@@ -83,7 +76,7 @@ function sendRefusal(error: FastifyError, request: FastifyRequest, reply: Fastif
 export const intakeRoutes: FastifyPluginAsyncTypebox<IntakeRouteOptions> = async (app, options) => {
   const { config, intakeSources, records, settings, limits, now } = options;
   const { timeZone } = config;
-  acceptForms(app, FORM_LIMIT);
+  acceptForms(app);
   app.decorateRequest('intakeSource', null);
 
   const addressLimit = ({ ip }: FastifyRequest) => ({

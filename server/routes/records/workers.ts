@@ -6,9 +6,12 @@ import {
   worker,
   workerListing,
   workerUpdate,
+  type WireRenewedLinks,
 } from '../../../src/api/contract.ts';
+import { stillComes } from '../../calendar/stillComes.ts';
 import { createCalendarToken } from '../../credentials/calendarTokens.ts';
 import { createLinkToken } from '../../credentials/linkTokens.ts';
+import type { FeedJobs } from '../../database/records/feedRepository.ts';
 import { authorOf, signedInUserId } from '../../security/sessions.ts';
 import { withArchivedDay, type ArchivedDayOptions } from '../../checks/archivedDay.ts';
 import { logEvent } from '../../log/eventLog.ts';
@@ -17,10 +20,11 @@ import { withTag } from '../../checks/recordTag.ts';
 import { serveResource, type ResourceOptions } from '../../http/resource.ts';
 import { responses } from '../../http/responses.ts';
 
-export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedDayOptions> = async (
-  app,
-  options,
-) => {
+interface WorkerRouteOptions extends ResourceOptions, ArchivedDayOptions {
+  readonly feedJobs: FeedJobs;
+}
+
+export const workerRoutes: FastifyPluginAsyncTypebox<WorkerRouteOptions> = async (app, options) => {
   const { records } = options;
   serveResource(app, options, {
     kind: 'worker',
@@ -86,8 +90,10 @@ export const workerRoutes: FastifyPluginAsyncTypebox<ResourceOptions & ArchivedD
       return living;
     });
     logEvent(request, { event: 'worker.allLinksRenewed', by: signedInUserId(request) });
-    return renewed
-      .filter(({ archived_on }) => archived_on === null)
-      .map(({ id, name }) => ({ id, name }));
+    const toTell: WireRenewedLinks = [];
+    for (const one of renewed) {
+      if (await stillComes(one, options)) toTell.push({ id: one.id, name: one.name });
+    }
+    return toTell;
   });
 };

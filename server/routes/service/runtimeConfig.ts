@@ -18,6 +18,7 @@ export const runtimeConfigRoute: FastifyPluginAsyncTypebox<{ config: Config }> =
     features: [
       'einsatzplan',
       ...(config.provider ? ['contactSync' as const] : []),
+      ...(config.mailServer ? ['mail' as const] : []),
       ...(config.geocoderUrl ? ['positions' as const] : []),
     ] satisfies Feature[],
   };

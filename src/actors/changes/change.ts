@@ -17,7 +17,7 @@ import { withPending } from '../../domain/job/confirmation/jobChange.ts';
 import type { JobChanges } from '../../domain/job/jobDraft.ts';
 import { withPendingChanges, type AskedChange } from '../../domain/record/recordChange.ts';
 import { keepUnsaved } from './unsavedChange.ts';
-import { madeChange, readRecord, saveChange, showRead } from './changeCalls.ts';
+import { checkRecord, madeChange, readRecord, saveChange, showRead } from './changeCalls.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useUsername } from '../session/session.ts';
 
@@ -58,7 +58,7 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
         loadRecord: fromPromise(({ input: { asked }, signal }) =>
           remembering(asked, readRecord(api, asked, signal)),
         ),
-        checkRecord: fromPromise(({ input: { asked }, signal }) => readRecord(api, asked, signal)),
+        checkRecord: fromPromise(({ input: { asked }, signal }) => checkRecord(api, asked, signal)),
         saveChange: fromPromise(({ input: { record, asked } }) =>
           remembering(asked, saveChange(api, record, asked)),
         ),

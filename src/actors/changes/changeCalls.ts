@@ -2,16 +2,18 @@ import type { Api } from '../../api/client/createApi.ts';
 import { archiveCustomer, fetchCustomer } from '../../api/people/customers.ts';
 import { erasePerson } from '../../api/people/erasure.ts';
 import { fetchJob, saveJob } from '../../api/jobs/jobs.ts';
+import { createJob, fetchCreatedJob } from '../../api/jobs/newJobs.ts';
 import { mergeCustomers, undoMerge } from '../../api/people/customerMerge.ts';
 import { withBatches } from '../../api/client/batches.ts';
 import { announceMerged, announceRead, announceSaved } from '../../api/client/savedRecords.ts';
 import { archiveWorker, fetchWorker } from '../../api/people/workers.ts';
 import { jobIdsOf } from '../../domain/visits/changes/savedVisits.ts';
 import type { CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
+import { copyDraft } from '../../domain/job/visitCopy.ts';
 import { draftOf, withChanges } from '../../domain/job/edit/jobFields.ts';
 import type { AskedMerge } from '../../domain/person/customerMerge.ts';
 import { partOfVisit } from '../../domain/job/edit/jobParts.ts';
-import { differingParts } from '../../domain/record/recordForm.ts';
+import { differingParts, unsavedRecord, type UnsavedOf } from '../../domain/record/recordForm.ts';
 import { recordKindOf, type AskedChange, type Changed } from '../../domain/record/recordChange.ts';
 import { jobsOf, type JointRecord } from '../../domain/visits/changes/jointChange.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
@@ -26,6 +28,7 @@ export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): P
   const { target, id } = asked;
   switch (target) {
     case 'job':
+    case 'copy':
       return fetchJob(api, id, signal);
     case 'visits':
       return readJointly(api, asked, signal);
@@ -41,6 +44,17 @@ export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): P
         ? fetchCustomer(api, id, signal)
         : fetchWorker(api, id, signal);
   }
+}
+
+/** Reads the same once it is unclear whether the change has arrived: of a copy, the job that it made. */
+export async function checkRecord(
+  api: Api,
+  asked: AskedChange,
+  signal: AbortSignal,
+): Promise<Changed> {
+  const made =
+    asked.target === 'copy' ? await fetchCreatedJob(api, asked.change.creationKey, signal) : null;
+  return made ?? readRecord(api, asked, signal);
 }
 
 async function saveMerge(api: Api, record: CustomerRecord, { id, change }: AskedMerge) {
@@ -69,6 +83,12 @@ async function save(api: Api, record: Changed | null, asked: AskedChange): Promi
       return logSave('job', id, saveJointly(api, asked));
     case 'series':
       return logSave('job', id, saveSeries(api, record as Job, asked));
+    case 'copy': {
+      const today = dayIn(api);
+      const blank = unsavedRecord('job', asked.change.creationKey, today) as UnsavedOf<'job'>;
+      const draft = copyDraft(blank, record as Job, asked.change, today);
+      return announceSaved(api, 'job', await logSave('job', id, createJob(api, blank, draft)));
+    }
     case 'customer': {
       const saving = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
       return announceSaved(api, target, await logSave(target, id, saving));

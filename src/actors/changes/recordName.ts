@@ -10,13 +10,18 @@ import type {
 import type { MadeChange } from '../../domain/undo/madeChange.ts';
 
 /** Whose record it is, as far as the lists know; empty if they do not. */
-export function recordName(api: Api, { kind, saved }: Pick<MadeChange, 'kind' | 'saved'>): string {
+export function recordName(
+  api: Api,
+  { kind, saved, asked }: Pick<MadeChange, 'kind' | 'saved' | 'asked'>,
+): string {
   if (kind === 'absence') {
     const { workerId } = saved as AbsenceRecord;
     const workers = api.listCache.rowsOf<Worker>(LIST_PATHS.workers);
     return workers.find(({ id }) => id === workerId)?.name ?? '';
   }
-  return kind === 'job' ? jobName(api, saved.id) : (saved as CustomerRecord | WorkerRecord).name;
+  // A job that was just made is not in the list yet.
+  if (kind === 'job') return jobName(api, saved.id) || (asked && 'name' in asked ? asked.name : '');
+  return (saved as CustomerRecord | WorkerRecord).name;
 }
 
 /** The same of a job: that of its customer. */

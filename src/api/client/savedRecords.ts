@@ -21,6 +21,7 @@ function listedAs(
     unreadableEvents = 0,
     confirmations,
     confirmedTerms,
+    confirmationRequests,
     workerId,
     earlierWorkers = [],
   }: Job | JobListing,
@@ -32,6 +33,7 @@ function listedAs(
     unreadableEvents,
     confirmations,
     confirmedTerms,
+    confirmationRequests,
     workerId,
     earlierWorkers,
   };
@@ -48,6 +50,7 @@ function putCustomer(listCache: ListCache, customer: CustomerRecord, of = custom
     id: customerId,
     name: customerName,
     city: customerCity,
+    zipCode: customerZipCode,
     position: customerPosition,
   } = customer;
   const named = (row: JobListing) => ({
@@ -55,6 +58,7 @@ function putCustomer(listCache: ListCache, customer: CustomerRecord, of = custom
     customerId,
     customerName,
     customerCity,
+    customerZipCode,
     customerPosition,
   });
   const outdated = listCache

@@ -45,6 +45,7 @@ import type {
   WireTerms,
 } from '../contract.ts';
 import type { Api } from '../client/createApi.ts';
+import { confirmationRequestsOf } from './confirmationRequests.ts';
 import { listQuery, type ListQuery } from '../client/list.ts';
 import { LIST_PATHS } from '../client/listCache.ts';
 import { readTexts, writeTexts } from '../people/people.ts';
@@ -187,6 +188,7 @@ function fieldsOf(wire: Unread<WireJobFields>, timeZone: string) {
     ...earlierWorkersOf(fieldsIn(wire.appointment).earlier_workers),
     confirmations: confirmationsOf(wire),
     ...confirmedTermsOf(wire.confirmed_terms, timeZone),
+    ...confirmationRequestsOf(wire.confirmation_requests, timeZone),
     request: requestOf(wire.job_request, timeZone),
   };
 }
@@ -198,6 +200,7 @@ function listingOf(wire: Unread<WireJobListing>, timeZone: string): JobListing {
     customerId: idOf(customer.id),
     customerName: textOf(customer.name),
     customerCity: textOf(customer.city),
+    customerZipCode: textOf(customer.zip_code),
     customerPosition: positionOf(customer),
     workerId: idOf(wire.worker),
   };

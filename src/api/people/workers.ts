@@ -8,7 +8,7 @@ import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { listQuery } from '../client/list.ts';
 import { LIST_PATHS } from '../client/listCache.ts';
-import { readArchived, readErased, readTexts, writeTexts } from './people.ts';
+import { CONTACT_TEXTS, readArchived, readErased, readTexts, writeTexts } from './people.ts';
 import { namingFields } from '../client/rejectedFields.ts';
 import { requireParameters } from '../client/required.ts';
 import { saveMerged } from '../client/saveMerged.ts';
@@ -21,12 +21,13 @@ import {
   type WireObject,
 } from '../client/wire.ts';
 
-export const WORKER_TEXTS = namesByWire(WORKER.texts);
+/** The fields of the form by their names on the wire. */
+export const WORKER_TEXTS = { ...CONTACT_TEXTS, ...namesByWire(WORKER.notes) };
 
 function workerOf(wire: WireObject & Unread<WireWorkerListing>): Worker {
   return {
     id: requiredId(wire.id),
-    ...readTexts(WORKER_TEXTS, wire),
+    ...readTexts(CONTACT_TEXTS, wire),
     color: textOf(wire.color),
     ...readArchived(wire),
   };
@@ -38,6 +39,7 @@ export function workerRecordOf(
 ): WorkerRecord {
   return {
     ...workerOf(wire),
+    ...readTexts(WORKER_TEXTS, wire),
     ...readErased(wire),
     calendarToken: textOf(wire.calendar_token),
     planToken: textOf(wire.plan_token),

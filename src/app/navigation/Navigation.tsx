@@ -93,10 +93,9 @@ const Reports = memo(function Reports({ rail, isHere }: ReportsProps) {
       {!rail && (
         <IconButton
           position="absolute"
-          top="1.5"
-          insetEnd="1.5"
-          size="2xs"
-          boxSize="7"
+          top="1"
+          insetEnd="1"
+          size="xs"
           variant="ghost"
           colorPalette="gray"
           aria-label={t`Individual reports`}

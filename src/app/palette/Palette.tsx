@@ -43,7 +43,7 @@ export function Palette({ initialQuery, onOpen, onClose, onHelp }: PaletteProps)
         variant="outline"
         colorPalette="gray"
         flex="none"
-        h={{ base: '10', md: '9' }}
+        size="lg"
         px={{ base: '2.5', md: '2' }}
         borderColor={{ base: 'transparent', md: 'border' }}
         fontWeight="normal"

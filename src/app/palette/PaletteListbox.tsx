@@ -95,7 +95,7 @@ export function PaletteListbox({
         aria-controls={listId}
         aria-expanded={items.length > 0}
         aria-label={t`Quick search`}
-        placeholder={t`Name, phone, number or page`}
+        placeholder={t`Name, day, phone, number or page`}
         autoFocus
         maxLength={MAX_QUERY_LENGTH}
         value={query}

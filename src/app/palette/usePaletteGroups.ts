@@ -8,6 +8,7 @@ import { searchable, type Search } from '../../domain/search/search.ts';
 import type { PaletteGroup, PaletteItem, RankedGroup } from './paletteItem.ts';
 import { useActionItems } from './useActionItems.ts';
 import { useAbsenceItems } from './useAbsenceItems.ts';
+import { useDayItems } from './useDayItems.ts';
 import { usePageItems } from './usePageItems.ts';
 import type { PaletteRecords } from './usePaletteRecords.ts';
 import { useRecordSources } from './useRecordSources.ts';
@@ -33,7 +34,7 @@ function searchItems(name: string, items: readonly PaletteItem[], search: Search
 
 /**
  * Without a query, the recent records, what can be taken back, all pages and the page's actions;
- * otherwise the results, the group with the best hit first.
+ * otherwise the day that is typed, and the results, the group with the best hit first.
  */
 export function usePaletteGroups(
   query: string,
@@ -48,6 +49,7 @@ export function usePaletteGroups(
   const pages = usePageItems();
   const { ofPage, reversals, general } = useActionItems(onHelp);
   const absences = useAbsenceItems(records.worker, query);
+  const days = { name: t`Plan`, items: useDayItems(records.worker, query) };
   const [opened] = useState(() => recentRecords(username));
   const isHere = ({ href }: PaletteItem) => href === pathname;
 
@@ -76,9 +78,10 @@ export function usePaletteGroups(
     searchItems(t`Actions`, [...ofPage, ...absences, ...reversals, ...general], search),
     searchItems(t`Pages`, pages, search),
   ].filter(({ rank }) => rank !== null);
+  const groups = found.toSorted((one, other) => one.rank! - other.rank!);
   return {
-    groups: found.toSorted((one, other) => one.rank! - other.rank!),
-    count: found.reduce((sum, { count }) => sum + count, 0),
+    groups: days.items.length > 0 ? [days, ...groups] : groups,
+    count: found.reduce((sum, { count }) => sum + count, days.items.length),
     pendingRecent: 0,
   };
 }

@@ -109,6 +109,16 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               <Trans>From a row to the next or previous one</Trans>
             </Row>
           )}
+          {has('rowSelection') && (
+            <Row keys={[ROW_KEYS.select]}>
+              <Trans>Select the row, to do something with several</Trans>
+            </Row>
+          )}
+          {has('rowPeek') && (
+            <Row keys={[t`Space`]}>
+              <Trans>Peek at the next visit of the row</Trans>
+            </Row>
+          )}
           {has('rowTasks') && mayEdit && (
             <>
               <Row keys={[ROW_KEYS.assign]}>
@@ -158,6 +168,12 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
               </Row>
               <Row keys={['←→', TIME_KEY]}>
                 <Trans>Carry to another time, keep the time</Trans>
+              </Row>
+              <Row keys={[t`Shift+←→`]}>
+                <Trans>Make the visit longer or shorter</Trans>
+              </Row>
+              <Row keys={[t`Alt+Enter`]}>
+                <Trans>Drop a copy of what is carried</Trans>
               </Row>
               <Row keys={[SLOT_KEY]}>
                 <Trans>New job after a visit</Trans>

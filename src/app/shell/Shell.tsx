@@ -193,7 +193,7 @@ function MenuToggle({ expanded, onToggle }: MenuToggleProps) {
   const { t } = useLingui();
   return (
     <IconButton
-      boxSize="10"
+      size="lg"
       variant="ghost"
       colorPalette="gray"
       aria-label={t`Menu`}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router';
@@ -6,10 +7,13 @@ import { hearKey } from '../../domain/navigation/shortcuts.ts';
 import { plainKey, isTyping } from '../../ui/keys.ts';
 import { SingleKeys } from '../../ui/shell.ts';
 import { findSearch, isPageLoading } from '../../ui/page/landmarks.ts';
-import { PendingSearch } from './PendingSearch.tsx';
+import { PendingForm } from './PendingForm.tsx';
+import { PendingText } from './PendingText.tsx';
 
-/** `g` and a letter open a page that the user has, `/` focuses the search, `?` opens the help. */
+/** `g` and a letter open a page that the user has, `/` focuses the search, `?` opens the help. What is typed while a form
+ * comes is kept for it. */
 export function Shortcuts({ onHelp }: { readonly onHelp: () => void }) {
+  const { t } = useLingui();
   const on = use(SingleKeys);
   const navigate = useNavigate();
   const mayOpen = useCanOpen();
@@ -52,9 +56,13 @@ export function Shortcuts({ onHelp }: { readonly onHelp: () => void }) {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, [on]);
+  if (!searchPending) return <PendingForm />;
   return (
-    searchPending && (
-      <PendingSearch navigating={isNavigating} onEnd={() => setSearchPending(false)} />
-    )
+    <PendingText
+      label={t`search`}
+      find={findSearch}
+      navigating={isNavigating}
+      onEnd={() => setSearchPending(false)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { letter, type Addressing, type Message } from '../text/letter.ts';
+import type { TimeRange } from '../recurrence/visits.ts';
 import { letterVisitWriter, timesOf } from '../visits/visitInWords.ts';
 import { isShortened, type Announcement } from './recipients.ts';
 
@@ -18,6 +19,8 @@ interface Words {
   readonly toWorker: {
     readonly subject: string;
     readonly lead: (absent: string) => string;
+    /** If nobody is absent. */
+    readonly newly: string;
     readonly off: string;
     readonly moved: string;
   };
@@ -40,6 +43,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toWorker: {
       subject: 'Änderung bei Ihren Einsätzen',
       lead: (absent) => `Bitte übernehmen Sie diese Einsätze in Vertretung von ${absent}:`,
+      newly: 'Diese Einsätze haben Sie neu:',
       off: 'Diese Einsätze fallen aus:',
       moved: 'Diese Einsätze haben eine neue Zeit:',
     },
@@ -60,6 +64,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toWorker: {
       subject: 'A change to your visits',
       lead: (absent) => `Please take over these visits in place of ${absent}:`,
+      newly: 'These visits are new for you:',
       off: 'These visits are cancelled:',
       moved: 'These visits have a new time:',
     },
@@ -81,6 +86,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toWorker: {
       subject: 'Cambio en sus visitas',
       lead: (absent) => `Por favor, encárguese de estas visitas en lugar de ${absent}:`,
+      newly: 'Estas visitas son nuevas para usted:',
       off: 'Estas visitas se anulan:',
       moved: 'Estas visitas tienen un nuevo horario:',
     },
@@ -88,6 +94,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     nobody: 'quien sustituye',
   },
 };
+
+/** What became of a visit. */
+interface VisitNews extends Pick<Announcement, 'isCancelled' | 'movedFrom'> {
+  readonly visit: TimeRange;
+}
 
 interface OfAbsence extends Addressing {
   /** Null if nobody is, and the visits are changed because of a public holiday. */
@@ -122,26 +133,24 @@ export function customerMessage(
 /**
  * Asks a substitute to make visits, and tells whoever comes, or would have come too, which are moved
  * or cancelled.
- * `placeOf` says whose they are, and where.
+ * `placeOf` says whose they are, and where; further paragraphs come last.
  */
-export function substituteMessage(
-  visits: readonly Announcement[],
-  placeOf: (visit: Announcement) => string,
+export function substituteMessage<Of extends VisitNews>(
+  visits: readonly Of[],
+  placeOf: (visit: Of) => string,
   addressing: OfAbsence,
+  further: readonly string[] = [],
 ): Message {
   const { language, absent } = addressing;
-  const { toWorker, thanks, nobody } = WORDS[language];
+  const { toWorker, thanks } = WORDS[language];
   const whenOf = letterVisitWriter(language);
-  const linesOf = (
-    isMeant: (announcement: Announcement) => boolean,
-    when: (announcement: Announcement) => string,
-  ) =>
+  const linesOf = (isMeant: (announcement: Of) => boolean, when: (announcement: Of) => string) =>
     visits
       .filter(isMeant)
       .map((announcement) =>
         [when(announcement), placeOf(announcement)].filter(Boolean).join(': '),
       );
-  const own = ({ visit }: Announcement) => whenOf(visit);
+  const own = ({ visit }: Of) => whenOf(visit);
   const taken = linesOf(({ isCancelled, movedFrom }) => !isCancelled && !movedFrom, own);
   const off = linesOf(({ isCancelled }) => isCancelled, own);
   const shifted = linesOf(
@@ -151,10 +160,13 @@ export function substituteMessage(
   return {
     subject: toWorker.subject,
     text: letter(addressing, [
-      ...(taken.length > 0 ? [[toWorker.lead(absent ?? nobody), ...taken].join('\n')] : []),
+      ...(taken.length > 0
+        ? [[absent === null ? toWorker.newly : toWorker.lead(absent), ...taken].join('\n')]
+        : []),
       ...(shifted.length > 0 ? [[toWorker.moved, ...shifted].join('\n')] : []),
       ...(off.length > 0 ? [[toWorker.off, ...off].join('\n')] : []),
-      ...(taken.length > 0 ? [thanks] : []),
+      ...(taken.length > 0 && absent !== null ? [thanks] : []),
+      ...further,
     ]),
   };
 }

@@ -57,7 +57,12 @@ function changedVisit(
   asked: AskedVisitChange,
   { absenceOf, timeZone }: ChangedOptions,
 ): ChangedVisit | null {
-  const scheduled = { ...job, customerName: asked.name, customerPosition: null };
+  const scheduled = {
+    ...job,
+    customerName: asked.name,
+    customerZipCode: '',
+    customerPosition: null,
+  };
   const key = keyNow(job, asked);
   const visit = key && visitOf(scheduled, key, timeZone);
   if (!visit) return null;

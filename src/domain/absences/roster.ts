@@ -14,6 +14,7 @@ export interface Duty extends TimeRange {
   readonly workerId: number;
   /** Empty if the customer has no name. */
   readonly customerName: string;
+  readonly zipCode: string;
   readonly position: Coordinates | null;
 }
 
@@ -61,10 +62,10 @@ function rosterOf(
   const duties: Duty[] = [];
   for (const job of jobs) {
     if (workersOf(job).size === 0) continue;
-    const { customerName, customerPosition: position } = job;
+    const { customerName, customerZipCode: zipCode, customerPosition: position } = job;
     for (const { id: visitId, start, end, workerIds } of visitsOf(job, weeks, timeZone).visits) {
       for (const workerId of workerIds) {
-        duties.push({ visitId, workerId, start, end, customerName, position });
+        duties.push({ visitId, workerId, start, end, customerName, zipCode, position });
       }
     }
   }

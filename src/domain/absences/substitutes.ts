@@ -1,4 +1,6 @@
+import { weekStart } from '../calendar/view.ts';
 import type { LocalDate, Worker } from '../entities.ts';
+import type { PlaceFinder } from '../map/places.ts';
 import { isArchived } from '../person/archive.ts';
 import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
 import { dayOf } from '../time/dates.ts';
@@ -19,6 +21,7 @@ export interface SubstituteOptions {
   readonly rosterOn: (day: LocalDate) => Roster;
   /** How many visits a worker made to a customer in the last year. */
   readonly visitsHere: Acquaintance;
+  readonly placeOf: PlaceFinder;
   readonly timeZone: string;
 }
 
@@ -32,7 +35,7 @@ function chosenDuties(
   const moved: Duty[] = [];
   for (const { job, visit } of affected) {
     const { id: visitId, workerIds } = visit;
-    const { customerName, customerPosition: position } = job;
+    const { customerName, customerZipCode: zipCode, customerPosition: position } = job;
     const choice = choices[visitId];
     if (visitId === exceptId || !choice) continue;
     const period = chosenTime(visit, choice);
@@ -41,6 +44,7 @@ function chosenDuties(
       workerId,
       ...period,
       customerName,
+      zipCode,
       position,
     });
     const substitute = substituteIn(choice);
@@ -75,11 +79,11 @@ export function substitutesFor(
   choices: Choices,
   options: SubstituteOptions,
 ): readonly WorkerFit[] {
-  const { absentId, workers, absenceOf, rosterOn, visitsHere, timeZone } = options;
+  const { absentId, workers, absenceOf, rosterOn, visitsHere, placeOf, timeZone } = options;
   const { id: visitId, workerIds } = visit;
   const period = chosenTime(visit, choices[visitId]);
   const { start, end } = period;
-  const { customerName, customerPosition: position } = job;
+  const { customerName, customerZipCode: zipCode, customerPosition: position } = job;
   const { given, moved } = chosenDuties(options, choices, visitId);
   const day = dayOf(start);
   const days = daysOfVisit(period);
@@ -87,8 +91,8 @@ export function substitutesFor(
   const candidates = workers.filter(
     (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
   );
-  const fits = candidates.map(({ id: workerId }): WorkerFit => {
-    const duty = { visitId, workerId, start, end, customerName, position };
+  const fits = candidates.map(({ id: workerId, zipCode: home }): WorkerFit => {
+    const duty = { visitId, workerId, start, end, customerName, zipCode, position };
     const duties = days.flatMap((touched) =>
       [roster, given, moved].flatMap((one) => one.onDay(workerId, touched)),
     );
@@ -97,7 +101,8 @@ export function substitutesFor(
       absence: absenceOf(workerId, period) ?? null,
       absentLater: null,
       clash: clashWith(duty, duties),
-      ...waysAround(duty, duties, timeZone),
+      ...waysAround(duty, duties, { home: { zipCode: home, position: null }, placeOf, timeZone }),
+      week: weekStart(day),
       weekHours: roster.weekHours(workerId, day) + given.weekHours(workerId, day),
       visitsHere: visitsHere(job.customerId, workerId),
     };

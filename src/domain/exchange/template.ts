@@ -1,6 +1,7 @@
 import { csvOf } from '../csv.ts';
 import { CUSTOMER } from '../kinds/customer.ts';
 import { JOB } from '../kinds/job.ts';
+import { WORKER } from '../kinds/worker.ts';
 import { blankTexts } from '../kinds/kind.ts';
 import type { ImportKind } from './dataImport.ts';
 
@@ -24,6 +25,7 @@ const EXAMPLES = {
     address: 'Seestrasse 7',
     zip_code: '8002',
     city: 'Zürich',
+    ...blankTexts(WORKER.notes),
   },
   job: {
     customer_name: 'Muster AG',

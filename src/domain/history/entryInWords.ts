@@ -1,4 +1,5 @@
 import { isolated } from '../isolated.ts';
+import { isSameJson } from '../sameJson.ts';
 import { appointmentSummary } from '../job/appointmentSummary.ts';
 import { ABSENCE } from '../kinds/absence.ts';
 import { CUSTOMER } from '../kinds/customer.ts';
@@ -6,6 +7,7 @@ import { JOB } from '../kinds/job.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { fieldsOf, type InLanguages, type Kind, type RecordTexts } from '../kinds/kind.ts';
 import { WORKER } from '../kinds/worker.ts';
+import { COUNTERPARTIES } from '../job/confirmation/confirmedTerms.ts';
 import { PARTIES } from '../job/confirmation/parties.ts';
 import type { Wording } from '../recurrence/words.ts';
 import type { Language } from '../text/language.ts';
@@ -50,7 +52,7 @@ function textWriters(texts: RecordTexts, isLong = false): readonly Writer[] {
   return fieldsOf(texts as RecordTexts<TextThen>).map((field) => ({
     object: texts[field]!.object,
     fields: [field],
-    write: (fields) => fields[field] ?? '',
+    write: ({ [field]: text = '' }) => texts[field]!.values?.[text] ?? text,
     isLong,
   }));
 }
@@ -152,6 +154,26 @@ function confirmationsIn(
   return [given && phrases.confirmed(given), removed && phrases.unconfirmed(removed)];
 }
 
+/** Who was asked by a link to confirm, and who has declined. */
+function requestsIn(
+  phrases: Phrases,
+  before: FieldsThen,
+  { confirmationRequests: now = {} }: FieldsThen,
+  list: Intl.ListFormat,
+): readonly string[] {
+  const then = before.confirmationRequests ?? {};
+  const asked = COUNTERPARTIES.filter((by) => now[by] && now[by].askedAt !== then[by]?.askedAt);
+  const declined = COUNTERPARTIES.flatMap((by) => {
+    const { answer, comment } = now[by] ?? {};
+    if (answer !== 'declined' || isSameJson(now[by], then[by])) return [];
+    return [
+      phrases.declined(phrases.parties[by], comment ? phrases.quoted(isolated(comment)) : ''),
+    ];
+  });
+  const parties = list.format(asked.map((by) => phrases.parties[by]));
+  return [...(parties ? [phrases.askedToConfirm(parties)] : []), ...declined];
+}
+
 function mergeIn(entry: HistoryEntry, phrases: Phrases, names: Names): MergeInWords | null {
   if (!isOfMerge(entry)) return null;
   const kind = entry.kind === 'job' ? 'job' : 'customer';
@@ -194,6 +216,7 @@ function clausesIn(
   if (action === 'erased') return [phrases.erased];
   if (action === 'feedRenewed' || action === 'planRenewed') return [phrases[action]];
   const { archivedOn, isWithdrawn } = after;
+  const list = new Intl.ListFormat(wording.language);
   const visits = visitClauses(before ?? {}, after, wording, names.worker);
   const isSaidByVisits = visits.length > 0 && !isReplanned(before ?? {}, after);
   const writers = writersIn(kind ? KINDS[kind] : ANY_KIND, wording, names).filter(
@@ -218,7 +241,8 @@ function clausesIn(
       return clauseOf(wording.language, object, [earlier, later]);
     }),
     ...visits,
-    ...confirmationsIn(phrases, after, new Intl.ListFormat(wording.language)),
+    ...requestsIn(phrases, before ?? {}, after, list),
+    ...confirmationsIn(phrases, after, list),
   ].flatMap((clause) => clause || []);
   return clauses.length > 0 || isMerge ? clauses : [phrases.changed(record)];
 }

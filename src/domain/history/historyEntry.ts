@@ -1,10 +1,12 @@
 import type {
   AbsenceKind,
   AbsenceNote,
+  ConfirmationRequests,
   Confirmations,
   ConfirmedTerms,
   ContactField,
   CustomerNote,
+  WorkerNote,
   DayPart,
   EarlierWorkers,
   JobEvent,
@@ -19,7 +21,7 @@ import type { PlaceField } from '../person/personFields.ts';
 import type { KindName } from '../kinds/kinds.ts';
 
 /** The texts that the history tells of. */
-export type TextThen = ContactField | CustomerNote | JobNote | AbsenceNote;
+export type TextThen = ContactField | CustomerNote | WorkerNote | JobNote | AbsenceNote;
 
 interface RecordedFields extends Texts<TextThen | PlaceField> {
   /** A hex colour; empty for none. */
@@ -33,6 +35,7 @@ interface RecordedFields extends Texts<TextThen | PlaceField> {
   readonly earlierWorkers: readonly EarlierWorkers[];
   readonly confirmations: Partial<Confirmations>;
   readonly confirmedTerms: ConfirmedTerms;
+  readonly confirmationRequests: ConfirmationRequests;
   /** Of an absence, as all that follow; null where the server does not tell the reader. */
   readonly absenceKind: AbsenceKind | null;
   readonly firstDay: LocalDate | null;

@@ -80,6 +80,9 @@ export interface Phrases {
   readonly unassigned: (worker: string) => string;
   readonly confirmed: (parties: string) => string;
   readonly unconfirmed: (parties: string) => string;
+  readonly askedToConfirm: (parties: string) => string;
+  /** With the words of who declines; empty without a reason. */
+  readonly declined: (party: string, quoted: string) => string;
   readonly visits: ExceptionPhrases;
   readonly absences: AbsencePhrases;
 }
@@ -123,9 +126,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     unassigned: (worker) => `hat die Zuteilung von ${worker} aufgehoben`,
     confirmed: (parties) => `hat den Auftrag bestätigt: ${parties}`,
     unconfirmed: (parties) => `hat die Bestätigung entfernt: ${parties}`,
+    askedToConfirm: (parties) => `hat per Link um Bestätigung gebeten: ${parties}`,
+    declined: (party, quoted) =>
+      `hat mitgeteilt, dass der Auftrag nicht passt: ${[party, quoted].filter(Boolean).join(', ')}`,
     visits: {
       cancelled: (day) => `hat den Einsatz vom ${day} abgesagt`,
-      takingPlace: (day) => `hat die Absage des Einsatzes vom ${day} zurückgenommen`,
+      takingPlace: (day) => `hat die Absage des Einsatzes vom ${day} zurückgezogen`,
       moved: (day, time) => `hat den Einsatz vom ${day} verschoben auf ${time}`,
       movedBack: (day) => `hat den Einsatz vom ${day} auf seine übliche Zeit zurückverschoben`,
       given: (day, names) => `hat den Einsatz vom ${day} gegeben an ${names}`,
@@ -150,7 +156,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       untilRemoved: 'hat entfernt, wer den Auftrag früher hatte',
     },
     absences: {
-      withdrawn: 'hat die Abwesenheit zurückgenommen',
+      withdrawn: 'hat die Abwesenheit zurückgezogen',
       reinstated: 'hat die Abwesenheit wiederhergestellt',
       created: (what) => `hat die Abwesenheit erfasst: ${what}`,
       open: 'bis auf Weiteres',
@@ -202,6 +208,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     unassigned: (worker) => `unassigned ${worker}`,
     confirmed: (parties) => `confirmed the job: ${parties}`,
     unconfirmed: (parties) => `removed the confirmation: ${parties}`,
+    askedToConfirm: (parties) => `asked by a link for confirmation: ${parties}`,
+    declined: (party, quoted) =>
+      `said that the job does not suit: ${[party, quoted].filter(Boolean).join(', ')}`,
     visits: {
       cancelled: (day) => `cancelled the visit of ${day}`,
       takingPlace: (day) => `took back the cancellation of the visit of ${day}`,
@@ -278,6 +287,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     unassigned: (worker) => `quitó la asignación de ${worker}`,
     confirmed: (parties) => `confirmó el trabajo: ${parties}`,
     unconfirmed: (parties) => `quitó la confirmación: ${parties}`,
+    askedToConfirm: (parties) => `pidió por enlace la confirmación: ${parties}`,
+    declined: (party, quoted) =>
+      `comunicó que el trabajo no conviene: ${[party, quoted].filter(Boolean).join(', ')}`,
     visits: {
       cancelled: (day) => `canceló la visita del ${day}`,
       takingPlace: (day) => `retiró la cancelación de la visita del ${day}`,

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../text/language.ts';
 import type { RecordText, RecordTexts } from './kind.ts';
 
 /** What is known of customers and workers alike. */
@@ -39,4 +40,16 @@ export const INTERNAL_NOTE = {
   wire: 'internal_note',
   name: { de: 'Interne Notiz', en: 'Internal note', es: 'Nota interna' },
   object: { de: 'die interne Notiz', en: 'the internal note', es: 'la nota interna' },
+} as const satisfies RecordText;
+
+/** In which language somebody gets mails that the server sends by itself; empty if none. */
+export const MAIL_LANGUAGE = {
+  wire: 'mail_language',
+  name: { de: 'Automatische E-Mails', en: 'Automatic emails', es: 'Correos automáticos' },
+  object: {
+    de: 'die automatischen E-Mails',
+    en: 'the automatic emails',
+    es: 'los correos automáticos',
+  },
+  values: LANGUAGE_NAMES,
 } as const satisfies RecordText;

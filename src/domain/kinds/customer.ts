@@ -1,4 +1,4 @@
-import { CONTACT, INTERNAL_NOTE } from './contact.ts';
+import { CONTACT, INTERNAL_NOTE, MAIL_LANGUAGE } from './contact.ts';
 import type { Kind } from './kind.ts';
 
 /** Who is served. */
@@ -12,6 +12,7 @@ export const CUSTOMER = {
       object: { de: 'den Zutritt', en: 'the access', es: 'el acceso' },
     },
     internalNote: INTERNAL_NOTE,
+    mailLanguage: MAIL_LANGUAGE,
   },
   told: {
     place: { de: 'den Standort', en: 'the location', es: 'la ubicación' },

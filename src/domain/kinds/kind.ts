@@ -11,6 +11,8 @@ export interface RecordText {
   readonly name: InLanguages;
   /** The same as the object of a sentence, with its article. */
   readonly object: InLanguages;
+  /** How its values are called, if it is chosen and not typed; an empty one is none. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** Texts by our names of them. */
@@ -24,7 +26,7 @@ export interface Kind {
   readonly object: InLanguages;
   /** Of one line, in the order in which changes of them are told. */
   readonly texts: RecordTexts;
-  /** Of several lines: of a change a part is told. */
+  /** What lists do not have, mostly of several lines: of a change a part is told. */
   readonly notes: RecordTexts;
   /** What else changes are told of, as the object of a sentence. */
   readonly told: Readonly<Record<string, InLanguages>>;

@@ -1,11 +1,11 @@
-import { CONTACT } from './contact.ts';
+import { CONTACT, MAIL_LANGUAGE } from './contact.ts';
 import type { Kind } from './kind.ts';
 
 /** Who comes to customers. */
 export const WORKER = {
   object: { de: 'Mitarbeiter/in', en: 'the worker', es: 'al empleado' },
   texts: CONTACT,
-  notes: {},
+  notes: { mailLanguage: MAIL_LANGUAGE },
   told: {
     color: { de: 'die Farbe', en: 'the color', es: 'el color' },
   },

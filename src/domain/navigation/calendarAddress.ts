@@ -1,7 +1,7 @@
 import type { LocalDate } from '../entities.ts';
 import { clampDay, dateRange } from '../time/dateEntry.ts';
 import { isCalendarDay } from '../time/dates.ts';
-import { ROUTES } from './route.ts';
+import { ROUTES, savedId } from './route.ts';
 import { PLAN_VIEWS, VIEWS, type View } from '../calendar/view.ts';
 
 export interface CalendarAddress {
@@ -63,7 +63,21 @@ export function writeCalendarAddress(
   });
 }
 
-/** The path of the plan with its address. */
-export function planPath(address: CalendarAddress, today: LocalDate): string {
-  return `${ROUTES.plan.path}?${writeCalendarAddress(address, today, DAY_OR_WEEK)}`;
+/** The name of the parameter of whose lane of the plan is led to. */
+const LANE = 'worker';
+
+/** The path of the plan with its address, and whose lane it leads to. */
+export function planPath(
+  address: CalendarAddress,
+  today: LocalDate,
+  worker: number | null = null,
+): string {
+  const search = writeCalendarAddress(address, today, DAY_OR_WEEK);
+  if (worker !== null) search.set(LANE, String(worker));
+  return `${ROUTES.plan.path}?${search}`;
+}
+
+/** Whose lane the address of the plan leads to; null if to none. */
+export function laneIn(search: URLSearchParams): number | null {
+  return savedId(search.get(LANE));
 }

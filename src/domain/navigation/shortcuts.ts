@@ -28,8 +28,15 @@ export const PEEK_KEY = 'p';
 /** While a visit of the plan is carried, lets its time be moved, and keeps it again. */
 export const TIME_KEY = 'z';
 
-/** While a row of a list has the focus. */
-export const ROW_KEYS = { next: 'j', previous: 'k', assign: 'a', confirm: 'c' } as const;
+/** While a row of a list has the focus or the mouse. */
+export const ROW_KEYS = {
+  next: 'j',
+  previous: 'k',
+  select: 'x',
+  peek: ' ',
+  assign: 'a',
+  confirm: 'c',
+} as const;
 
 /** Offers a new job after a visit of the plan. */
 export const SLOT_KEY = 'e';

@@ -25,6 +25,9 @@ export function mailWith(email: string, subject: string, text: string): string {
   return `${mailTo(email)}?subject=${encoded(subject)}&body=${body}`;
 }
 
+/** How a written message leaves the office. */
+export type MessageWay = 'whatsApp' | 'sms' | 'mail' | 'copy';
+
 /** Writes a message to a number (`+41445551234`), with its text written already. */
 export function smsWith(number: string, text: string): string {
   return `sms:${number}?&body=${encoded(text)}`;

@@ -3,7 +3,7 @@ import type { CustomerRecord } from '../entities.ts';
 import { NOTE_LENGTH, noteLength } from '../form/note.ts';
 import { fold } from '../search/fold.ts';
 import { customerForm, type CustomerDraft } from './customerForm.ts';
-import { CUSTOMER_NOTES, PLACE_FIELDS, type CustomerField } from './personFields.ts';
+import { PLACE_FIELDS, type CustomerField } from './personFields.ts';
 import { telephonesIn } from './telephone.ts';
 
 /** What one of two customers gives to the merged one, as a whole: half an address would be a third one. */
@@ -55,7 +55,7 @@ function isSame(part: MergePart, one: string, other: string): boolean {
 }
 
 function isNote(part: MergePart): part is 'access' | 'internalNote' {
-  return (CUSTOMER_NOTES as readonly string[]).includes(part);
+  return part === 'access' || part === 'internalNote';
 }
 
 function bothNotes(part: 'access' | 'internalNote', from: CustomerDraft, into: CustomerDraft) {

@@ -1,4 +1,4 @@
-import type { ContactField, CustomerNote } from '../entities.ts';
+import type { ContactField, CustomerNote, WorkerField } from '../entities.ts';
 import { CONTACT } from '../kinds/contact.ts';
 import { CUSTOMER } from '../kinds/customer.ts';
 import { fieldsOf } from '../kinds/kind.ts';
@@ -13,8 +13,11 @@ export const PLACE_FIELDS = ['latitude', 'longitude'] as const;
 /** What is written down of a customer in texts of several lines. */
 export const CUSTOMER_NOTES = fieldsOf(CUSTOMER.notes);
 
+/** What the list of workers does not have. */
+export const WORKER_NOTES = fieldsOf(WORKER.notes);
+
 /** What is edited of a worker, in the order of the form. */
-export const WORKER_FIELDS = fieldsOf(WORKER.texts);
+export const WORKER_FIELDS: readonly WorkerField[] = [...CONTACT_FIELDS, ...WORKER_NOTES];
 
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 export type CustomerField = ContactField | CustomerNote | PlaceField;

@@ -7,7 +7,7 @@ type Town = Pick<Address, 'zipCode' | 'city'>;
 export type Towns = ReadonlyMap<string, readonly string[]>;
 
 /** As it is typed with or without the country; undefined for anything else. */
-function swissPostcodeIn(text: string): string | undefined {
+export function swissPostcodeIn(text: string): string | undefined {
   return /^(?:CH[- ]*)?([1-9]\d{3})$/i.exec(text.trim())?.[1];
 }
 

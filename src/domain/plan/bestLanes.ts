@@ -21,7 +21,7 @@ export function bestLanes(
   const offered = lanes.filter(
     (lane) => lane.worker && !isArchived(lane.worker) && movedInto(lane, carried).length > 0,
   );
-  const planned = { ...visit, ...shiftedBy(visit, carried.minutes, options.timeZone) };
+  const planned = { ...visit, ...shiftedBy(visit, carried, options.timeZone) };
   const { fits } = visitRanking({
     ...options,
     job: visit.job,

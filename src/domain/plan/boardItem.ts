@@ -1,5 +1,7 @@
 import type { LocalDateTime } from '../entities.ts';
 import { isSameJson } from '../sameJson.ts';
+import { QUARTER_HOUR } from '../time/dates.ts';
+import { hoursOf } from '../visits/fit/hoursOf.ts';
 
 /** A visit of the plan as it was when it was chosen or picked up. */
 export interface BoardItem {
@@ -13,14 +15,25 @@ export interface BoardItem {
   readonly end: LocalDateTime;
 }
 
+/** How the times of visits differ from what they were, in minutes. */
+export interface Shift {
+  /** By how much they begin later; negative if earlier. */
+  readonly minutes: number;
+  /** By how much they last longer; negative if shorter. */
+  readonly longer: number;
+}
+
 /** Where visits are carried to. */
-export interface Carriage {
+export interface Carriage extends Shift {
   readonly visits: readonly BoardItem[];
   /** Over which lane they are. */
   readonly lane: number;
-  /** By how much they are later; negative if earlier. */
-  readonly minutes: number;
 }
+
+/** One end of a visit. */
+export type Edge = 'start' | 'end';
+
+const MINUTES_PER_HOUR = 60;
 
 /** What is drawn by now. */
 export interface DrawnPlan {
@@ -51,6 +64,16 @@ function isAtHome({ lane: own, workerIds }: BoardItem, lane: number): boolean {
 }
 
 /** Whether a drop would change nothing. */
-export function isUnmoved({ visits, lane, minutes }: Carriage): boolean {
-  return minutes === 0 && visits.every((visit) => isAtHome(visit, lane));
+export function isUnmoved({ visits, lane, minutes, longer }: Carriage): boolean {
+  return minutes === 0 && longer === 0 && visits.every((visit) => isAtHome(visit, lane));
+}
+
+/** The times once one end is so much later than it was; the other one stays where it is by now. */
+export function pulled({ visits, minutes, longer }: Carriage, edge: Edge, later: number): Shift {
+  const shortest = Math.min(...visits.map((visit) => hoursOf(visit) * MINUTES_PER_HOUR));
+  const least = QUARTER_HOUR - shortest;
+  if (edge === 'end') return { minutes, longer: Math.max(later - minutes, least) };
+  const end = minutes + longer;
+  const start = Math.min(later, end - least);
+  return { minutes: start, longer: end - start };
 }

@@ -4,6 +4,7 @@ import { minutesOf } from '../calendar/timeGrid.ts';
 import type { LocalDate } from '../entities.ts';
 import type { TimeRange } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
+import type { Edge } from './boardItem.ts';
 
 /** The hours that a day of the plan shows, unless all are asked for. */
 export const USUAL_HOURS: GridHours = CALENDAR_GRID.hours;
@@ -36,6 +37,17 @@ function minutesOn({ start, end }: TimeRange, day: LocalDate): Minutes {
     from: dayOf(start) < day ? 0 : minutesOf(start),
     to: dayOf(end) > day ? MIDNIGHT : minutesOf(end),
   };
+}
+
+/** Which ends of a visit are within the hours of a day. */
+export function edgesShown(visit: TimeRange, day: LocalDate, hours: GridHours): readonly Edge[] {
+  const opens = hours.first * HOUR;
+  const closes = opens + hours.count * HOUR;
+  const { start, end } = visit;
+  return [
+    ...(dayOf(start) === day && minutesOf(start) >= opens ? (['start'] as const) : []),
+    ...(dayOf(end) === day && minutesOf(end) <= closes ? (['end'] as const) : []),
+  ];
 }
 
 /**

@@ -101,3 +101,8 @@ export function lanesOf({
     ...sortRows(shown, 'ascending', ({ name }) => name).map((worker) => laneOf(worker.id, worker)),
   ];
 }
+
+/** Whether somebody could come on all days shown, and comes nowhere. */
+export function isIdle({ worker, visits, absences }: Lane): boolean {
+  return worker !== null && absences.length === 0 && visits.every(({ isCancelled }) => isCancelled);
+}

@@ -5,7 +5,8 @@ import { jointChange, withPendingVisits } from '../visits/changes/jointChange.ts
 import { visitRanking } from '../visits/fit/substitution.ts';
 import { isHindered, type WorkerFit } from '../visits/fit/workerFit.ts';
 import type { Assignment } from '../visits/assignments.ts';
-import { changesOfDrop, shiftedBy } from './carrying.ts';
+import type { Carriage, Shift } from './boardItem.ts';
+import { changesOfDrop, eachOnce, shiftedBy } from './carrying.ts';
 import type { Lane } from './lane.ts';
 
 /** How the worker of a lane fits one of the visits that are carried over it. */
@@ -17,10 +18,8 @@ export interface CarriedFit {
   readonly isHindered: boolean;
 }
 
-export interface Carried {
+export interface Carried extends Shift {
   readonly visits: readonly Assignment[];
-  /** By how much they are later; negative if earlier. */
-  readonly minutes: number;
 }
 
 export interface FitOptions {
@@ -36,20 +35,20 @@ const keyOf = (visit: Assignment) => visitId(visit.jobId, visit);
 /** The visits that a drop into the lane would change, each once. */
 export function movedInto(
   { id }: Pick<Lane, 'id'>,
-  { visits, minutes }: Carried,
+  { visits, minutes, longer }: Carried,
 ): readonly Assignment[] {
   const isMoved = ({ worker, workerIds }: Assignment) =>
-    minutes !== 0 || (worker.id !== id && !workerIds.includes(id));
-  return [...new Map(visits.filter(isMoved).map((visit) => [keyOf(visit), visit])).values()];
+    minutes !== 0 || longer !== 0 || (worker.id !== id && !workerIds.includes(id));
+  return eachOnce(visits.filter(isMoved));
 }
 
 /** The jobs as they are once these visits are dropped. */
 function jobsAfter(
   visits: readonly Assignment[],
-  { id, minutes }: Pick<Lane, 'id'> & Pick<Carried, 'minutes'>,
+  drop: Omit<Carriage, 'visits'>,
   { jobs, timeZone }: FitOptions,
 ): readonly JobListing[] {
-  const changes = changesOfDrop(visits, { lane: id, minutes }, { timeZone, givesJobs: false });
+  const changes = changesOfDrop(visits, drop, { timeZone, givesJobs: false });
   if (changes.length === 0) return jobs;
   const asked = jointChange(changes, '');
   return jobs.map((job) => withPendingVisits(job, asked));
@@ -62,11 +61,11 @@ export function carriedFits(
   options: FitOptions,
 ): readonly CarriedFit[] {
   if (!worker) return [];
-  const { minutes } = carried;
+  const { minutes, longer } = carried;
   const { timeZone } = options;
   const moved = movedInto({ id }, carried).map((visit) => ({
     ...visit,
-    ...shiftedBy(visit, minutes, timeZone),
+    ...shiftedBy(visit, carried, timeZone),
   }));
   const keys = new Set(moved.map(keyOf));
   const staying = inLane.filter((visit) => !visit.isCancelled && !keys.has(keyOf(visit)));
@@ -75,7 +74,7 @@ export function carriedFits(
       keyOf(one) !== keyOf(visit) && one.start < visit.end && one.end > visit.start;
     const other = [...staying, ...moved].find(isOther) ?? null;
     const others = carried.visits.filter((one) => keyOf(one) !== keyOf(visit));
-    const jobs = jobsAfter(others, { id, minutes }, options);
+    const jobs = jobsAfter(others, { lane: id, minutes, longer }, options);
     const [fit] = visitRanking({ ...options, jobs, job: visit.job, visit, workers: [worker] }).fits;
     return { fit: fit!, other, isHindered: other !== null || isHindered(fit!) };
   });

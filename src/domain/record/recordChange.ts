@@ -8,6 +8,7 @@ import {
   type SeriesRecord,
 } from '../job/series/seriesChange.ts';
 import type { StaleConfirmation } from '../job/confirmation/staleConfirmations.ts';
+import { copyRules, type AskedCopy } from '../job/visitCopy.ts';
 import { archivalRules, type AskedArchival } from '../person/archive.ts';
 import { erasureRules, type AskedErasure } from '../person/erasure.ts';
 import {
@@ -37,6 +38,7 @@ interface Targets {
   };
   readonly series: { record: SeriesRecord; asked: AskedSeriesChange; note: Continuation };
   readonly visits: { record: JointRecord; asked: AskedJointChange; note: never };
+  readonly copy: { record: Job; asked: AskedCopy; note: never };
   readonly worker: { record: WorkerRecord; asked: AskedArchival<'worker'>; note: never };
 }
 
@@ -58,6 +60,7 @@ const RULES: {
   erasure: erasureRules,
   series: seriesChangeRules,
   visits: jointChangeRules,
+  copy: copyRules,
   worker: archivalRules(),
 };
 
@@ -75,6 +78,7 @@ export function recordKindOf(asked: AskedChange): RecordKind {
       return 'customer';
     case 'series':
     case 'visits':
+    case 'copy':
       return 'job';
     default:
       return asked.target;

@@ -61,15 +61,16 @@ function paragraphOf(place: PlaceDetails, language: Language): string {
     .join('\n');
 }
 
-/** Tells a worker their visits of a day, in the language of the addressing. */
+/** Tells a worker their visits of a day, in the language of the addressing; further paragraphs come last. */
 export function sheetMessage(
   day: LocalDate,
   places: readonly PlaceDetails[],
   addressing: Addressing,
+  further: readonly string[] = [],
 ): Message {
   const words = WORDS[addressing.language];
   const subject = words.subject(dayWriter(addressing.language)(day));
   const described = places.map((place) => paragraphOf(place, addressing.language));
   const paragraphs = described.length > 0 ? [`${subject}:`, ...described] : [words.none];
-  return { subject, text: letter(addressing, paragraphs) };
+  return { subject, text: letter(addressing, [...paragraphs, ...further]) };
 }

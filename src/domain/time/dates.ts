@@ -5,6 +5,9 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 export const MILLISECONDS_PER_DAY = 86_400_000;
 export const MINUTES_PER_DAY = 24 * 60;
 
+/** By what times of visits are led, in minutes. */
+export const QUARTER_HOUR = 15;
+
 /** Whether the text is an existing day, `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): text is LocalDate {
   const match = DAY.exec(text);

@@ -4,7 +4,9 @@ import { ascending } from '../ascending.ts';
 import type { Absence, JobListing, LocalDate, LocalDateTime, Worker } from '../entities.ts';
 import type { Holiday, Holidays } from '../holidays/holiday.ts';
 import { undecidedVisits, upcomingVisits } from '../holidays/holidayVisits.ts';
-import { isUnconfirmed } from '../job/confirmation/confirmedTerms.ts';
+import { partiesWhere } from '../job/confirmation/confirmationRequest.ts';
+import { isUnconfirmed, type Counterparty } from '../job/confirmation/confirmedTerms.ts';
+import type { UndeliveredMail } from '../mail/mailState.ts';
 import { archivedIds } from '../person/archive.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { dayOf } from '../time/dates.ts';
@@ -44,9 +46,15 @@ export type Todo = { readonly id: string } & (
       /** The visits that began no later, and are not over when it begins. */
       readonly others: readonly (Shift & { readonly customerName: string })[];
     })
+  | (OfVisit & {
+      /** Who was asked by a link, and declined. */
+      readonly kind: 'declined';
+      readonly parties: readonly Counterparty[];
+    })
   | (OfVisit & { readonly kind: 'unconfirmed' })
   | (OfVisit & { readonly kind: 'untold'; readonly visit: Visit })
   | { readonly kind: 'holiday'; readonly holiday: Holiday; readonly count: number }
+  | { readonly kind: 'mail'; readonly mail: UndeliveredMail }
 );
 
 export type TodoOf<Kind extends Todo['kind']> = Extract<Todo, { readonly kind: Kind }>;
@@ -56,8 +64,10 @@ const GROUPS = {
   open: ['open'],
   away: ['absent', 'archived'],
   overlaps: ['overlap'],
+  declined: ['declined'],
   unconfirmed: ['unconfirmed'],
   untold: ['untold'],
+  mails: ['mail'],
   holidays: ['holiday'],
 } as const satisfies Readonly<Record<string, readonly Todo['kind'][]>>;
 
@@ -74,6 +84,8 @@ interface TodoSources {
   readonly workers: readonly Worker[];
   readonly absences: readonly Absence[];
   readonly holidays: Holidays;
+  /** Those that have not arrived. */
+  readonly mails: readonly UndeliveredMail[];
   /** Those of the same jobs, within the days that are looked ahead. */
   readonly overlaps: readonly TodoOf<'overlap'>[];
 }
@@ -160,7 +172,16 @@ export function overlapTodos(
   );
 }
 
-function unconfirmedOf({ jobs, now, window, timeZone }: Around): readonly Todo[] {
+/** Somebody waits for what becomes of it, however far away the next visit is. */
+function declinedOf({ jobs, now, timeZone }: Around): readonly TodoOf<'declined'>[] {
+  return jobs.flatMap((job): readonly TodoOf<'declined'>[] => {
+    const parties = partiesWhere('declined', job, now);
+    const visit = parties.length > 0 ? nextVisit(job, now, timeZone) : null;
+    return visit ? [{ kind: 'declined', id: `declined-${job.id}`, job, visit, parties }] : [];
+  });
+}
+
+function unconfirmedOf({ jobs, now, window, timeZone }: Around): readonly TodoOf<'unconfirmed'>[] {
   return jobs.flatMap((job): readonly TodoOf<'unconfirmed'>[] => {
     if (!isUnconfirmed(job) || workersOf(job).size === 0) return [];
     const visit = nextVisit(job, now, timeZone);
@@ -195,8 +216,15 @@ function holidaysOf({ jobs, now, window, ...options }: Around): readonly Todo[] 
   }));
 }
 
-const timeOf = (todo: Todo) => (todo.kind === 'holiday' ? todo.holiday.day : todo.visit.start);
-const nameOf = (todo: Todo) => (todo.kind === 'holiday' ? '' : todo.job.customerName);
+function timeOf(todo: Todo): string {
+  if (todo.kind === 'holiday') return todo.holiday.day;
+  return todo.kind === 'mail' ? todo.mail.at : todo.visit.start;
+}
+
+function nameOf(todo: Todo): string {
+  if (todo.kind === 'holiday') return '';
+  return todo.kind === 'mail' ? todo.mail.recipient.name : todo.job.customerName;
+}
 
 function byTime(one: OfVisit, other: OfVisit): number {
   return ascending(one.visit.start, other.visit.start) || ascending(idOf(one), idOf(other));
@@ -219,6 +247,8 @@ export function todosOf(sources: TodoSources, options: TodoOptions): readonly To
   const isToCome = ({ visit }: OfVisit) => visit.end > options.now;
   const overlaps = sources.overlaps.filter((todo) => isToCome(todo) && isNew(todo));
   for (const todo of overlaps) seen.add(idOf(todo));
+  const declined = declinedOf(around);
+  const declinedJobs = new Set(declined.map(({ job }) => job.id));
   const todos: readonly Todo[] = [
     ...open,
     ...[...absent].map(
@@ -234,8 +264,10 @@ export function todosOf(sources: TodoSources, options: TodoOptions): readonly To
     ),
     ...archivedOf(around),
     ...overlaps,
-    ...unconfirmedOf(around),
+    ...declined,
+    ...unconfirmedOf(around).filter(({ job }) => !declinedJobs.has(job.id)),
     ...untoldOf(around).filter(isNew),
+    ...sources.mails.map((mail) => ({ kind: 'mail', id: `mail-${mail.id}`, mail }) as const),
     ...holidaysOf(around),
   ];
   return Object.entries(GROUPS).flatMap(([name, kinds]) => {

@@ -29,6 +29,8 @@ export type Reversal =
   | { readonly kind: 'absence'; readonly holds: boolean; readonly visits: number }
   | { readonly kind: 'archive'; readonly isArchived: boolean }
   | { readonly kind: 'merge'; readonly customer: CustomerRecord }
+  /** A job that was made. */
+  | { readonly kind: 'removed' }
   /** At least one. */
   | { readonly kind: 'visits'; readonly visits: readonly Restored[] }
   /** Of a series: who has it; null if nobody has. */
@@ -156,7 +158,9 @@ const isArchived = (person: Archivable) => archivedOnOf(person) !== null;
 /** What is so again since a change was taken back, or brought back. */
 export function reversalIn(undone: UndoneChange, timeZone: string): Reversal {
   const { before } = undone;
-  if (undone.removedJobs.length > 0) return { kind: 'parts', parts: ['split'] };
+  if (undone.removedJobs.length > 0) {
+    return undone.jobs.length > 0 ? { kind: 'parts', parts: ['split'] } : { kind: 'removed' };
+  }
   const absences = pairsOf(before.absences, undone.absences);
   const customers = pairsOf(before.customers, undone.customers);
   const workers = pairsOf(before.workers, undone.workers);

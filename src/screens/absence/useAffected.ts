@@ -21,6 +21,7 @@ import {
 import { visitIdsOf } from '../../domain/visits/changes/savedVisits.ts';
 import type { Choices } from '../../domain/absences/visitChoices.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
+import { placesOfJobs } from '../../domain/map/places.ts';
 import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
 import { daysLookedAt } from '../../domain/absences/usualDays.ts';
 import { NO_ID } from '../../domain/record/recordReference.ts';
@@ -100,9 +101,10 @@ export function useAffected(workerId: number): Affected | null {
     const customers = visits?.map(({ job }) => job.customerId);
     return jobs && customers ? acquaintanceOf(customers, { jobs, now, timeZone }) : null;
   }, [jobs, visits, now, timeZone]);
+  const placeOf = useMemo(() => jobs && placesOfJobs(jobs), [jobs]);
   return useMemo(
     () =>
-      visits && rosterOn && visitsHere && areKnown && absenceOf && workers
+      visits && rosterOn && visitsHere && placeOf && areKnown && absenceOf && workers
         ? {
             visits,
             options: {
@@ -112,11 +114,12 @@ export function useAffected(workerId: number): Affected | null {
               absenceOf,
               rosterOn,
               visitsHere,
+              placeOf,
               timeZone,
             },
           }
         : null,
-    [visits, rosterOn, visitsHere, workers, areKnown, absenceOf, workerId, timeZone],
+    [visits, rosterOn, visitsHere, placeOf, workers, areKnown, absenceOf, workerId, timeZone],
   );
 }
 

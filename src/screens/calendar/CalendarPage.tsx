@@ -162,6 +162,7 @@ export function CalendarPage() {
                 date={date}
                 now={now}
                 visits={visits}
+                workerIds={selecting.selected}
                 areVisitsKnown={areVisitsKnown}
                 openId={visit}
                 onOpen={openVisit}

@@ -18,6 +18,7 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { VisitPeek } from '../visits/peek/VisitPeek.tsx';
 import { VisitPopupPlace } from '../visits/VisitPopupPlace.tsx';
 import { usePeriodName } from './calendarNames.ts';
+import { useFreeInWords } from './useFreeInWords.ts';
 import type { DrawnVisit } from './visitWords.ts';
 import { useWorkerColors } from './useVisits.ts';
 
@@ -28,6 +29,8 @@ interface CalendarViewProps {
   readonly date: LocalDate;
   readonly now: LocalDateTime;
   readonly visits: readonly DrawnVisit[];
+  /** Whose visits these are. */
+  readonly workerIds: readonly number[];
   readonly areVisitsKnown: boolean;
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
@@ -43,6 +46,7 @@ export function CalendarView({
   date,
   now,
   visits,
+  workerIds,
   areVisitsKnown,
   openId,
   onOpen,
@@ -59,6 +63,7 @@ export function CalendarView({
     useMemo(() => daysShown(view === 'agenda' ? 'month' : view, date), [view, date]),
   );
   const jobs = JobList.useRowsSoFar();
+  const free = useFreeInWords(workerIds, visits, view === 'month' && areVisitsKnown);
   const period = usePeriodName(view, date);
   const label = t`Calendar, ${period}`;
   const days = useMemo(() => (view === 'week' ? weekOf(date) : [date]), [view, date]);
@@ -107,6 +112,7 @@ export function CalendarView({
             timeZone={timeZone}
             now={now}
             holidays={holidays}
+            notes={free}
             onOpen={open}
             onMore={onMore}
             onStep={onStep}

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { CustomerEditor } from '../../actors/editor/recordEditor.ts';
-import { CUSTOMER_NOTES, PLACE_FIELDS } from '../../domain/person/personFields.ts';
+import { PLACE_FIELDS } from '../../domain/person/personFields.ts';
 import { PersonCard } from '../people/PersonCard.tsx';
 import { useCustomerInputs } from '../people/personInputs.ts';
 import { useCustomerDoubles } from './CustomerDoubles.tsx';
 
-const ELSEWHERE = [...PLACE_FIELDS, ...CUSTOMER_NOTES];
+const ELSEWHERE = [...PLACE_FIELDS, 'access', 'internalNote'] as const;
 
 interface CustomerContactProps {
   readonly inPlace?: boolean;

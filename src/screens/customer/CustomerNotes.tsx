@@ -1,15 +1,12 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { CustomerEditor } from '../../actors/editor/recordEditor.ts';
-import { FIELDS_IN_PLACE } from '../../ui/fields/inPlace.ts';
+import { NOTES_IN_PLACE } from '../../ui/fields/inPlace.ts';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { InternalNote } from '../editor/InternalNote.tsx';
 import { useFormFields } from '../editor/FormFields.tsx';
 import { useCustomerInputs } from '../people/personInputs.ts';
-
-/** Their text begins where their label does. */
-const NOTES_IN_PLACE = { ...FIELDS_IN_PLACE, '& [data-text]': { marginInline: '-0.625rem' } };
 
 interface CustomerNotesProps {
   /** Whether they read as text, which is edited where it stands. */

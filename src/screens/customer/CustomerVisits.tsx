@@ -125,7 +125,7 @@ function NextVisit({ job: listed, visit: { eventId, seriesDay }, jobs }: NextVis
         <PeopleLines workerIds={visit.workerIds} />
         {!visit.patch?.cancelled && <ConfirmedLine job={listed} />}
       </chakra.ul>
-      {isOffered && mayEdit && <VisitTasks {...known} onChange={request} />}
+      {isOffered && mayEdit && <VisitTasks {...known} listed={listed} onChange={request} />}
     </Box>
   );
 }

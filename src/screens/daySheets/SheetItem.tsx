@@ -168,7 +168,7 @@ function ThumbButtons({ name, address, telephone }: ThumbButtonsProps) {
   return (
     <Flex gap="2" pt="2" display={{ base: 'flex', md: 'none' }} _print={{ display: 'none' }}>
       {number && (
-        <Button asChild variant="outline" size="lg" flex="1" minH="11">
+        <Button asChild variant="outline" size="lg" flex="1">
           <a href={`tel:${number}`} aria-label={t`Call ${name}`}>
             <Icon path={mdiPhoneOutline} />
             <Trans>Call</Trans>
@@ -176,7 +176,7 @@ function ThumbButtons({ name, address, telephone }: ThumbButtonsProps) {
         </Button>
       )}
       {address.length > 0 && (
-        <Button asChild variant="outline" size="lg" flex="1" minH="11">
+        <Button asChild variant="outline" size="lg" flex="1">
           <a
             href={wayTo(mapAppOf(navigator.userAgent), ...address)}
             {...NEW_TAB}

@@ -160,7 +160,7 @@ function Step({ path, words, hint, verb, imported, isDone, isNext, mayAct }: Ste
           asChild
           variant={isNext ? 'solid' : 'outline'}
           ms={{ base: '8', sm: '0' }}
-          minH={{ base: '11', md: '9' }}
+          size="lg"
         >
           <RouterLink to={path}>{verb}</RouterLink>
         </Button>

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiAlertOutline } from '@mdi/js';
+import { mdiInformationOutline } from '@mdi/js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useToday } from '../../actors/clock/useToday.ts';
@@ -98,7 +98,7 @@ export function HolidayCard({
       {count > 0 && onAll && (
         <Stack gap="1" px="4" pt="1" pb="3">
           {nextToIt.map((words) => (
-            <IconLine key={words} path={mdiAlertOutline} color="orange.800">
+            <IconLine key={words} path={mdiInformationOutline} color="fg.muted">
               {words}
             </IconLine>
           ))}

@@ -5,7 +5,7 @@ import { HolidayReview, newSaveKey, useIsBusy } from '../../actors/visits/holida
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { countDecisions, decidedChanges } from '../../domain/holidays/holidayChoices.ts';
 import type { HolidayConflict } from '../../domain/holidays/holidayVisits.ts';
-import { SaveStrip } from '../editor/saving/SaveStrip.tsx';
+import { SaveAll } from '../editor/saving/SaveAll.tsx';
 import { useDecisionWords } from './useDecisionWords.ts';
 
 interface SaveBarProps {
@@ -31,7 +31,7 @@ export function SaveBar({ visits }: SaveBarProps) {
       asked: decidedChanges(visits, choices, timeZone),
     });
   return (
-    <SaveStrip
+    <SaveAll
       action={isTold ? <Trans>Save and tell</Trans> : <Trans>Save</Trans>}
       disabled={words === ''}
       isBusy={isBusy}
@@ -43,6 +43,6 @@ export function SaveBar({ visits }: SaveBarProps) {
           {t`${plural(undecided, { one: '# visit is left open', other: '# visits are left open' })}`}
         </chakra.span>
       )}
-    </SaveStrip>
+    </SaveAll>
   );
 }

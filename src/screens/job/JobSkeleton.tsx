@@ -7,7 +7,6 @@ import { CONFIRMATIONS_HEIGHT } from './ConfirmationsCard.tsx';
 import { useCustomerCardHeight } from './CustomerCard.tsx';
 import { JOB_HEAD } from './JobForm.tsx';
 import { NoRequest } from './RequestCard.tsx';
-import { ScheduleSkeleton } from './schedule/ScheduleSkeleton.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { NEXT_VISITS_SKELETON } from './visits/NextVisits.tsx';
 import { WorkerTableSkeleton } from './workers/WorkerTable.tsx';
@@ -23,7 +22,7 @@ export function JobSkeleton() {
       </Grid>
       <FormSkeleton columns={NARROW_FORM}>
         <Stack gap="4">
-          <CardSkeleton h={{ base: '428px', sm: '331px', md: '561px', lg: '331px' }} />
+          <CardSkeleton h={{ base: '155px', sm: '135px' }} />
           {isOurs && <CardSkeleton h={NOTES_HEIGHT} />}
           <Box visibility="hidden">
             <NoRequest />
@@ -32,7 +31,6 @@ export function JobSkeleton() {
         <WorkerTableSkeleton />
       </FormSkeleton>
       {isOurs && NEXT_VISITS_SKELETON}
-      <ScheduleSkeleton aria-busy="true" />
     </Stack>
   );
 }

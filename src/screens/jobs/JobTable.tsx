@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { Changes } from '../../actors/changes/change.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
@@ -8,6 +9,8 @@ import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/lines/workerNames.ts';
 import type { FilterValues } from '../../domain/list/listFilters.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import type { ListFilter } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
@@ -27,7 +30,22 @@ import {
   type LineScope,
   type ShiftsByJob,
 } from './useJobLines.ts';
+import { useExtraColumns } from './useExtraColumns.tsx';
+import { useVisitDays } from './useVisitDays.ts';
+import { ConfirmSelected } from './changes/ConfirmSelected.tsx';
 import { RowChanges } from './changes/RowChanges.tsx';
+
+const JobPeek = lazyComponent(async () => (await import('./JobPeek.tsx')).JobPeek);
+
+const actsOn = (lines: readonly JobLine[]) => <ConfirmSelected lines={lines} />;
+
+/** The card of the visit that a row shows; without its code nothing. */
+const peekAt = (line: JobLine, anchor: HTMLElement) =>
+  line.nextVisit && (
+    <LazyBoundary missing={null}>
+      <JobPeek key={line.id} line={line} anchor={anchor} />
+    </LazyBoundary>
+  );
 
 interface JobListProviderProps {
   readonly list: JobListDefinition;
@@ -74,7 +92,11 @@ const NO_OVERLAPS: ShownOverlaps = {
 
 export function JobTable(props: JobTableProps) {
   const { workers } = props.list;
-  return workers ? <Jobs {...props} workers={workers} /> : <NamedJobs {...props} />;
+  return (
+    <Changes.Provider>
+      {workers ? <Jobs {...props} workers={workers} /> : <NamedJobs {...props} />}
+    </Changes.Provider>
+  );
 }
 
 /** Jobs with the names of their workers, a list that can fail independently. */
@@ -145,14 +167,20 @@ function Jobs({
   const view = useListParams(name);
   const shown = props.filters ? visitsShownBy(view.params.filters) : null;
   const isAnyAssigned = useMemo(() => lines?.some(({ workerId }) => workerId !== null), [lines]);
+  const { sort } = view.params;
+  const isByDay =
+    list.isByDay === true && shown !== 'overlaps' && (sort === null || sort.column === 'nextVisit');
+  const days = useVisitDays();
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
-  const allColumns = useJobColumns(shown, openRow, overlaps);
+  const allColumns = useJobColumns(shown, isByDay, openRow, overlaps);
+  const { hidden, menu } = useExtraColumns();
   const columns = useMemo(
     () =>
       names
         .filter((column) => shown !== 'overlaps' || column !== 'startDate')
+        .filter((column) => !list.isByDay || !hidden.includes(column))
         .map((column) => ({ ...allColumns[column], ...widths?.[column] })),
-    [names, widths, allColumns, shown],
+    [names, widths, allColumns, shown, list.isByDay, hidden],
   );
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
   const notice = useMemo(
@@ -170,9 +198,14 @@ function Jobs({
       lines={useShownLines(worded, shown, { overlaps: overlaps.byJob, open: openVisits })}
       columns={columns}
       texts={list.texts}
+      groups={isByDay ? days : null}
+      inlineCells={isByDay}
+      tools={list.isByDay && menu}
       view={view}
       interaction={useRowNavigation('/jobs', list.nameOf)}
       notice={notice}
+      actsOn={actsOn}
+      peek={peekAt}
       {...props}
     />
   );

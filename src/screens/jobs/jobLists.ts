@@ -16,6 +16,8 @@ export interface JobListDefinition extends JobLineOptions {
   readonly columns: readonly JobColumnName[];
   /** The columns once a job has a worker. */
   readonly columnsOnceAssigned?: readonly JobColumnName[];
+  /** Whether they stand below the days of their visits, as long as they are in that order. */
+  readonly isByDay?: boolean;
   /** The widths of columns that are wider than in other lists. */
   readonly widths?: Readonly<Partial<Record<JobColumnName, { readonly width: string }>>>;
   /** Null where all workers are loaded for their names. */
@@ -42,12 +44,25 @@ const all: JobListDefinition = {
     loadFailed: msg`The jobs could not be loaded`,
     noMatch: (criteria) => msg`No job matches ${criteria}`,
     empty: msg`There are no jobs yet`,
-    emptyHint: msg`Jobs appear here as soon as a request comes in.`,
+    emptyHint: msg`Jobs appear here as soon as they are entered or imported.`,
   },
 };
 
 export const JOB_LISTS = {
-  all,
+  all: {
+    ...all,
+    isByDay: true,
+    widths: { worker: { width: '17%' } },
+    columns: [
+      'nextVisit',
+      'customerAndTown',
+      'worker',
+      'rhythm',
+      'startDate',
+      'confirmations',
+      'actions',
+    ],
+  },
   waiting: {
     ...all,
     query: waitingJobs,

@@ -5,7 +5,7 @@ import { useAreAbsencesKnown } from '../../actors/lists/absenceList.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
-import type { ShortWay } from '../../domain/visits/fit/waysAround.ts';
+import type { Distance, ShortWay } from '../../domain/visits/fit/waysAround.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
@@ -22,9 +22,9 @@ export interface FitTexts {
   readonly later: string;
   /** `war 7-mal hier`; empty if never. */
   readonly here: string;
-  /** `3 km ab Apotheke am Sternen`; empty if unknown. */
+  /** `3 km ab Apotheke am Sternen`, or from home; empty if unknown. */
   readonly way: string;
-  /** The hours of the week of the next visit. */
+  /** `Woche 30.11.: 6½ Std.`; empty if no visit is to come. */
   readonly load: string;
 }
 
@@ -50,12 +50,25 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
       if (shortWay) return tooLong(shortWay);
       return areAbsencesKnown ? t`free` : t`no overlap`;
     };
-    return (fit) => {
-      const { absence, absentLater, distance, weekHours, visitsHere } = fit;
-      const laterDay = absentLater && dayInWords(dayOf(absentLater));
-      const from = distance?.from ?? '';
+    const wayOf = ({ km: rounded, from, isEstimated }: Distance) => {
+      const km = i18n.number(rounded);
+      if (from === null) {
+        return rounded === 0 ? t`lives in the same postcode` : t`about ${km} km from home`;
+      }
+      if (isEstimated) {
+        return rounded === 0 ? t`same postcode as ${from}` : t`about ${km} km from ${from}`;
+      }
+      return rounded === 0 ? t`less than 1 km from ${from}` : t`${km} km from ${from}`;
+    };
+    const loadOf = ({ week, weekHours }: WorkerFit) => {
+      if (!week) return '';
+      const monday = dayInWords(week);
       const hours = durationInWords(weekHours, language);
-      const km = i18n.number(distance?.km ?? 0);
+      return t`week of ${monday}: ${hours}`;
+    };
+    return (fit) => {
+      const { absence, absentLater, distance, visitsHere } = fit;
+      const laterDay = absentLater && dayInWords(dayOf(absentLater));
       return {
         availability: availabilityOf(fit),
         later: laterDay && !absence ? t`absent on ${laterDay}` : '',
@@ -63,12 +76,8 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
           visitsHere === 0
             ? ''
             : t`${plural(visitsHere, { one: 'was here once', other: 'was here # times' })}`,
-        way: !distance
-          ? ''
-          : distance.km === 0
-            ? t`less than 1 km from ${from}`
-            : t`${km} km from ${from}`,
-        load: weekHours === 0 ? t`no visits that week` : t`${hours} that week`,
+        way: distance ? wayOf(distance) : '',
+        load: loadOf(fit),
       };
     };
   }, [t, i18n, language, today, absentWords, areAbsencesKnown]);

@@ -6,6 +6,7 @@ import { useCachedWorkers } from '../../actors/lists/workerList.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { isNameMissing, workerNameWriter } from '../../domain/job/lines/workerNames.ts';
 import { isolated } from '../../domain/isolated.ts';
+import { withoutTimesOf } from '../../domain/job/lines/visitDays.ts';
 import { dayAndTime, dayOf, formatDay } from '../../domain/time/dates.ts';
 import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
 import { eventWithId } from '../../domain/job/eventIds.ts';
@@ -36,10 +37,12 @@ const captioned = (caption: string, content: ReactNode) => (
 
 /**
  * The columns that lists of jobs choose from, by name. On paper, which is read on another day, there
- * are dates. `onOpen` and `overlaps` must be stable.
+ * are dates. Below the days of their visits (`isByDay`) these have times alone. `onOpen` and `overlaps`
+ * must be stable.
  */
 export function useJobColumns(
   shown: LineScope,
+  isByDay: boolean,
   onOpen: OpenTask,
   { wordsOf: overlapWords, namesOf: overlappedNames, areNamed, byJob }: ShownOverlaps,
 ) {
@@ -52,6 +55,17 @@ export function useJobColumns(
     const onPaper = paperVisitWriter(language);
     const visitText = ({ nextVisit: visit, nextVisitText }: JobLine) =>
       printing && visit ? onPaper(visit) : nextVisitText;
+    /** The day is the head of the group, for those who see it. */
+    const timesBelowDay = (line: JobLine, mark: Mark) => {
+      const words = visitText(line);
+      const at = printing || !line.nextVisit ? 0 : words.indexOf(', ') + 2;
+      return (
+        <span>
+          {at > 0 && <span className={styles.unseen}>{mark(words.slice(0, at))}</span>}
+          {withTimesTogether(words.slice(at), mark)}
+        </span>
+      );
+    };
     const waitingSince = ({ request, waitingText }: JobLine) =>
       printing && request?.createdAt ? formatDay(dayOf(request.createdAt)) : waitingText;
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
@@ -90,6 +104,20 @@ export function useJobColumns(
       cell: (line, mark) =>
         linkTo(line.id, line.customerName ? mark(line.customerName) : nameOf(line)),
     };
+    const customerAndTown: Column<JobLine> = {
+      ...customer,
+      cardSlot: 'across',
+      width: 'minmax(0, 1.3fr)',
+      title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
+      cell: (line, mark) => (
+        <span className={styles.oneLine}>
+          <RecordLink href={`/jobs/${line.id}`} className={styles.nameBesideTown}>
+            {line.customerName ? mark(line.customerName) : nameOf(line)}
+          </RecordLink>{' '}
+          <span className={styles.muted}>{mark(line.customerCity)}</span>
+        </span>
+      ),
+    };
     const appointment: Column<JobLine> = {
       id: 'appointment',
       header: t`Appointment`,
@@ -111,7 +139,7 @@ export function useJobColumns(
       header: t`Actions`,
       width: 'clamp(154px, 60cqi - 402px, 184px)',
       alignEnd: true,
-      cardSlot: 'across',
+      cardSlot: isByDay ? 'aside' : 'across',
       screenOnly: true,
       unsearched: true,
       cell: (line) => <RowActions line={line} mayEdit={mayEdit} onOpen={onOpen} />,
@@ -169,7 +197,23 @@ export function useJobColumns(
           );
         },
       },
+      customerAndTown,
       appointment: { ...appointment, cardSlot: 'across' },
+      /** The appointment in one quiet line, without the times that stand beside it. */
+      rhythm: {
+        ...appointment,
+        cell: (line, mark) => {
+          const { summary, shortSummary } = line;
+          const [full, short] = [summary, shortSummary].map((text) => withoutTimesOf(text, line));
+          return (
+            summary && (
+              <span className={styles.rhythm}>
+                {fitting(full!, short!, mark, (text, marked) => marked(text))}
+              </span>
+            )
+          );
+        },
+      },
       linkedAppointment: {
         ...appointment,
         cell: (line, mark) => {
@@ -179,11 +223,16 @@ export function useJobColumns(
       },
       nextVisit: {
         id: 'nextVisit',
-        header: shown ? headerOf(shown) : t`Next visit`,
+        header: isByDay ? t`Visit` : shown ? headerOf(shown) : t`Next visit`,
         defaultSort: 'ascending',
         sortValue: (line) => line.nextVisit?.start ?? null,
-        cardSlot: 'across',
-        width: isOverlap || areNamed ? 'clamp(200px, 24%, 340px)' : 'clamp(138px, 13%, 184px)',
+        ...(!isByDay && { cardSlot: 'across' }),
+        width:
+          isOverlap || areNamed
+            ? 'clamp(200px, 24%, 340px)'
+            : isByDay
+              ? 'clamp(112px, 11%, 152px)'
+              : 'clamp(138px, 13%, 184px)',
         title: (line) => [line.nextVisitText, overlapWords(line)].filter(Boolean).join(', '),
         cell: (line, mark) => {
           const overlap = overlapWords(line);
@@ -194,10 +243,12 @@ export function useJobColumns(
                 data-over={line.isVisitOver ? '' : undefined}
                 data-doubled={overlap && !isOverlap ? '' : undefined}
               >
-                {captioned(
-                  isOverlap ? t`Overlap` : shown ? t`Visit` : t`Next visit`,
-                  <span>{withTimesTogether(visitText(line), mark)}</span>,
-                )}
+                {isByDay
+                  ? timesBelowDay(line, mark)
+                  : captioned(
+                      isOverlap ? t`Overlap` : shown ? t`Visit` : t`Next visit`,
+                      <span>{withTimesTogether(visitText(line), mark)}</span>,
+                    )}
                 {overlap && <span className={styles.overlap}>, {overlap}</span>}
                 {(isOverlap || areNamed) && overlapOf(line)}
               </span>
@@ -262,7 +313,7 @@ export function useJobColumns(
         id: 'confirmations',
         header: t`Confirmations`,
         width: '114px',
-        cardSlot: 'across',
+        cardSlot: isByDay ? 'last' : 'across',
         unsearched: true,
         cell: (line) => <ConfirmationMarks job={line} />,
       },
@@ -274,6 +325,7 @@ export function useJobColumns(
     language,
     printing,
     shown,
+    isByDay,
     mayEdit,
     onOpen,
     overlapWords,

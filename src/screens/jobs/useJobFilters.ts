@@ -9,6 +9,10 @@ import { useNow, useToday } from '../../actors/clock/useToday.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { absentVisits } from '../../domain/absences/absentVisits.ts';
 import type { JobListing } from '../../domain/entities.ts';
+import {
+  partiesWhere,
+  type ConfirmationState,
+} from '../../domain/job/confirmation/confirmationRequest.ts';
 import { isUnconfirmed } from '../../domain/job/confirmation/confirmedTerms.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { archivedIds } from '../../domain/person/archive.ts';
@@ -47,6 +51,17 @@ function useUninformedIds(): ReadonlySet<number> {
   }, [jobs, now, timeZone, isOffered]);
 }
 
+/** The ids of the jobs of which a confirmation stands like that. */
+function useIdsWhere(state: ConfirmationState): ReadonlySet<number> {
+  const jobs = JobList.useRows();
+  const now = useNow();
+  return useMemo(
+    () =>
+      new Set(jobs?.filter((job) => partiesWhere(state, job, now).length > 0).map(({ id }) => id)),
+    [jobs, now, state],
+  );
+}
+
 /** The ids of the jobs with visits of the days to which somebody is to come who is absent. */
 function useAbsentIds({ first, last }: DayWindow): ReadonlySet<number> {
   const jobs = useDeferredValue(JobList.useRows(), null);
@@ -73,6 +88,8 @@ export function useJobFilters(
   const idsOfArchived = useArchivedIds();
   const uninformedIds = useUninformedIds();
   const absentIds = useAbsentIds(overlapWindow);
+  const askedIds = useIdsWhere('asked');
+  const declinedIds = useIdsWhere('declined');
   return useMemo(() => {
     const inWords = dayWriter(locale);
     const headingOf = (period: Period) => {
@@ -96,18 +113,50 @@ export function useJobFilters(
             {
               name: 'open',
               value: '1',
+              isTodo: true,
               label: t`Without workers`,
               title: t`Visits without a worker until ${formatDay(lastDay)}`,
               matches: ({ id }: JobLine) => openVisits.has(id),
             } as const,
           ]
         : []),
-      { name: 'unconfirmed', value: '1', label: t`Unconfirmed`, matches: isUnconfirmed },
+      {
+        name: 'unconfirmed',
+        value: '1',
+        isTodo: true,
+        label: t`Unconfirmed`,
+        matches: isUnconfirmed,
+      },
+      ...(askedIds.size > 0
+        ? [
+            {
+              name: 'unconfirmed',
+              value: 'asked',
+              isTodo: true,
+              label: t`Asked`,
+              title: t`Asked by a link and not answered`,
+              matches: ({ id }: JobLine) => askedIds.has(id),
+            } as const,
+          ]
+        : []),
+      ...(declinedIds.size > 0
+        ? [
+            {
+              name: 'unconfirmed',
+              value: 'declined',
+              isTodo: true,
+              label: t`Declined`,
+              title: t`Declined by link`,
+              matches: ({ id }: JobLine) => declinedIds.has(id),
+            } as const,
+          ]
+        : []),
       ...(uninformedIds.size > 0
         ? [
             {
               name: 'untold',
               value: '1',
+              isTodo: true,
               label: t`Not told`,
               matches: ({ id }: JobLine) => uninformedIds.has(id),
             } as const,
@@ -116,6 +165,7 @@ export function useJobFilters(
       {
         name: 'overlap',
         value: '1',
+        isTodo: true,
         label: t`Overlaps`,
         title: t`Overlaps until ${formatDay(lastDay)}`,
         pending: byJob === null,
@@ -126,6 +176,7 @@ export function useJobFilters(
             {
               name: 'absent',
               value: '1',
+              isTodo: true,
               label: t`Absent`,
               title: t`Visits until ${formatDay(lastDay)} to which somebody is to come who is absent`,
               matches: ({ id }: JobLine) => absentIds.has(id),
@@ -137,6 +188,7 @@ export function useJobFilters(
             {
               name: 'archived',
               value: '1',
+              isTodo: true,
               label: t`Archived`,
               title: t`Worker archived`,
               matches: ({ id }: JobLine) => idsOfArchived.has(id),
@@ -144,5 +196,17 @@ export function useJobFilters(
           ]
         : []),
     ];
-  }, [t, locale, today, lastDay, byJob, openVisits, idsOfArchived, uninformedIds, absentIds]);
+  }, [
+    t,
+    locale,
+    today,
+    lastDay,
+    byJob,
+    openVisits,
+    idsOfArchived,
+    uninformedIds,
+    absentIds,
+    askedIds,
+    declinedIds,
+  ]);
 }

@@ -9,11 +9,13 @@ import { TableLayout } from '../../ui/table/TableLayout.tsx';
 import type { Line, ListTableProps } from './list.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { RowKeys } from './rowKeys/RowKeys.tsx';
+import { SelectionBar } from './rowKeys/SelectionBar.tsx';
+import { useSelection } from './rowKeys/useSelection.ts';
 import { SaveRows } from './SaveRows.tsx';
 import { useChoiceKeys } from './useChoiceKeys.ts';
 import { useListLines } from './useListLines.ts';
 import { useReveal } from './useReveal.ts';
-import { useRowKeys } from './useRowKeys.ts';
 
 const NO_FILTERS: readonly [] = [];
 const NO_INTERACTION = {};
@@ -36,8 +38,12 @@ export function ListTable<Row extends Line>({
   aside,
   firstStep,
   above,
+  more,
   onSave,
   saving = false,
+  actsOn,
+  peek,
+  tools,
   around = (rows) => rows,
   handle,
   ...table
@@ -56,7 +62,14 @@ export function ListTable<Row extends Line>({
     return (row: Row, event: MouseEvent) => onOpen(row, event, rows.slice(rows.indexOf(row) + 1));
   }, [onOpen, rows]);
   const { onSearchKey, onRowKey } = useChoiceKeys({ card, rows, onChoose });
-  useRowKeys(card);
+  const selection = useSelection(rows);
+  const canSelect = onOpen !== undefined && (onSave ?? actsOn) !== undefined;
+  const peekAt =
+    peek &&
+    ((id: number, anchor: HTMLElement) => {
+      const row = rows?.find((one) => one.id === id);
+      return row && peek(row, anchor);
+    });
   const revealedId = useReveal({ handle, card, sorted, found: rows, size, change });
   return (
     <Card ref={card} title={title} aside={aside}>
@@ -70,13 +83,19 @@ export function ListTable<Row extends Line>({
           outOf={hasCount && lines ? lines.length : null}
           countOf={texts.count}
           loading={loading}
+          tools={tools}
           onKeyDown={onSearchKey}
         />
         {around(
-          <Box {...(onChoose && { role: 'radiogroup', 'aria-label': label, onKeyDown: onRowKey })}>
+          <Box
+            position="relative"
+            {...(onChoose && { role: 'radiogroup', 'aria-label': label, onKeyDown: onRowKey })}
+          >
             <DataTable
               {...table}
-              {...(interaction.onChoose ? interaction : { onOpen: open })}
+              {...(interaction.onChoose
+                ? interaction
+                : { onOpen: open, isChosen: selection.isSelected })}
               label={label}
               columns={columns}
               rows={page && page.rows}
@@ -100,10 +119,18 @@ export function ListTable<Row extends Line>({
                 />
               }
             />
+            {!onChoose && (
+              <RowKeys
+                list={card}
+                onSelect={canSelect ? selection.toggle : undefined}
+                peek={peekAt}
+              />
+            )}
           </Box>,
         )}
       </TableLayout>
-      {page && (page.count > 1 || size !== defaultSize) && (
+      {more}
+      {!more && page && (page.count > 1 || size !== defaultSize) && (
         <Pagination
           label={label}
           number={page.number}
@@ -112,6 +139,16 @@ export function ListTable<Row extends Line>({
           top={card}
           onChange={change}
         />
+      )}
+      {selection.rows.length > 0 && (
+        <SelectionBar
+          rows={selection.rows}
+          onSave={onSave}
+          saving={saving}
+          onClear={selection.clear}
+        >
+          {actsOn?.(selection.rows)}
+        </SelectionBar>
       )}
       {onSave && rows && <SaveRows rows={rows} saving={saving} onSave={onSave} />}
     </Card>

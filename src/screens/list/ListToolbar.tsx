@@ -1,12 +1,13 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { isOn, toggleFilter } from '../../domain/list/listFilters.ts';
 import type { FoundLines } from '../../domain/list/listLines.ts';
 import type { Sort } from '../../domain/list/table.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { FilterChips } from '../../ui/table/FilterChips.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
+import { SwitchMenu } from '../../ui/table/SwitchMenu.tsx';
 import { SortSelect } from '../../ui/table/SortSelect.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
 import type { ListFilter, ListTexts, ListView } from './list.ts';
@@ -22,6 +23,7 @@ interface ListToolbarProps<Row> {
   /** Words the count of an unfiltered list. */
   readonly countOf: ListTexts['count'];
   readonly loading: boolean;
+  readonly tools: ReactNode;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -49,6 +51,7 @@ export function ListToolbar<Row>({
   outOf,
   countOf,
   loading,
+  tools,
   onKeyDown,
 }: ListToolbarProps<Row>) {
   const { t, i18n } = useLingui();
@@ -59,16 +62,23 @@ export function ListToolbar<Row>({
     (index: number) => change({ filters: toggleFilter(chosen, filters[index]!) }),
     [change, chosen, filters],
   );
-  const chips = useMemo(
+  const switches = useMemo(
     () =>
       filters.map((filter, index) => ({
         label: filter.label,
         title: filter.title,
         count: found && !filter.pending ? found.counts[index]! : null,
         on: isOn(filter, chosen),
+        isTodo: filter.isTodo ?? false,
+        index,
       })),
     [found, filters, chosen],
   );
+  const [todos, chips] = useMemo(
+    () => [switches.filter(({ isTodo }) => isTodo), switches.filter(({ isTodo }) => !isTodo)],
+    [switches],
+  );
+  const todo = todos.filter(({ on }) => on);
   const active = filters.filter((filter) => isOn(filter, chosen));
   const shownOf = (rows: number, all: number) => {
     if (active.length === 0 && query.trim() === '') return i18n._(countOf(rows));
@@ -107,7 +117,19 @@ export function ListToolbar<Row>({
           </chakra.span>
         )}
       </Text>
-      {chips.length > 0 && <FilterChips chips={chips} onToggle={toggle} />}
+      {switches.length > 0 && (
+        <FilterChips chips={chips} onToggle={toggle}>
+          {todos.length > 0 && (
+            <SwitchMenu
+              label={t`To do`}
+              shown={todo.map(({ label }) => label).join(', ') || undefined}
+              switches={todos}
+              onToggle={(place) => toggle(todos[place]!.index)}
+            />
+          )}
+        </FilterChips>
+      )}
+      {tools}
       <SortSelect columns={columns} sort={sort} onSort={changeSort} />
     </Flex>
   );

@@ -18,7 +18,6 @@ export function SaveRows<Row>({ rows, saving, onSave }: SaveRowsProps<Row>) {
       <ActionButton
         variant="ghost"
         colorPalette="gray"
-        size="sm"
         ms="-3"
         disabled={saving || rows.length === 0}
         aria-busy={saving}

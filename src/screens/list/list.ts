@@ -23,6 +23,8 @@ export interface ListFilter<Row> extends RowFilter<Row> {
   readonly title?: string;
   /** Whether the matching rows are not known yet. */
   readonly pending?: boolean;
+  /** Whether it stands in the menu of what is to be done, not among the chips. */
+  readonly isTodo?: boolean;
   /** The printed heading of what the filter leaves, where its label says it only today. */
   readonly paperHeading?: string;
 }
@@ -52,7 +54,14 @@ type ListInteraction<Row> =
 
 export interface ListTableProps<Row extends Line> extends Pick<
   DataTableProps<Row>,
-  'expected' | 'cardHeight' | 'inlineCells' | 'highlightedId' | 'onHover' | 'orderKey'
+  | 'expected'
+  | 'cardHeight'
+  | 'rowHeight'
+  | 'inlineCells'
+  | 'highlightedId'
+  | 'onHover'
+  | 'orderKey'
+  | 'groups'
 > {
   readonly loading?: boolean;
   /** Whether to say how many rows there are. */
@@ -76,9 +85,17 @@ export interface ListTableProps<Row extends Line> extends Pick<
   readonly firstStep?: ReactNode;
   /** Between the title and the list. */
   readonly above?: ReactNode;
+  /** What else can be done with several selected rows. Stable. */
+  readonly actsOn?: (rows: readonly Row[]) => ReactNode;
+  /** What is shown of a row beside its link, without opening it. */
+  readonly peek?: (row: Row, anchor: HTMLElement) => ReactNode;
+  /** At the end of the toolbar. */
+  readonly tools?: ReactNode;
   /** Saves the rows that are found, in their order, as a file. */
   readonly onSave?: ((found: readonly Row[]) => void) | undefined;
   readonly saving?: boolean | undefined;
+  /** Leads to the rows that are not drawn, in place of pages. */
+  readonly more?: ReactNode;
   /** Draws the rows, or what stands in their place. */
   readonly around?: (rows: ReactNode) => ReactNode;
   readonly handle?: Ref<RecordTableHandle>;

@@ -61,8 +61,8 @@ export function useListParams(name?: string, defaultSize = DEFAULT_PAGE_SIZE) {
 }
 
 /** A list's parameters where it is a field of a form: the address does not keep them. */
-export function useOwnListParams() {
-  const [params, setParams] = useState(DEFAULT_LIST_PARAMS);
+export function useOwnListParams(firstSize = DEFAULT_LIST_PARAMS.size) {
+  const [params, setParams] = useState({ ...DEFAULT_LIST_PARAMS, size: firstSize });
   const change = useCallback(
     (changed: Partial<ListParams>) => setParams((current) => changeListParams(current, changed)),
     [],

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Changes } from '../../actors/changes/change.ts';
 import { allJobs, JobList } from '../../actors/lists/jobList.ts';
-import { MergePair, useMergePairProps } from '../../actors/changes/mergePair.ts';
+import { MergePair } from '../../actors/changes/mergePair.ts';
 import { isLoading, useRecordListProps } from '../../actors/lists/recordList.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
@@ -19,22 +19,20 @@ import { RetryButton } from '../page/RetryButton.tsx';
 import { MergeForm } from './MergeForm.tsx';
 import { MergePartner } from './MergePartner.tsx';
 
-interface MergeProps {
+export interface MergeProps {
   readonly from: number;
   /** Who takes it up; null while that is not known. */
   readonly into: number | null;
 }
 
 /** Asks with whom a customer is merged and what is kept of both, and merges them. */
-export function MergeCustomers({ from, into }: MergeProps) {
+export function MergeCustomers(merge: MergeProps) {
   return (
-    <MergePair.Provider {...useMergePairProps(from, into)}>
-      <JobList.Provider {...useRecordListProps(allJobs)}>
-        <Changes.Provider>
-          <Loaded from={from} into={into} />
-        </Changes.Provider>
-      </JobList.Provider>
-    </MergePair.Provider>
+    <JobList.Provider {...useRecordListProps(allJobs)}>
+      <Changes.Provider>
+        <Loaded {...merge} />
+      </Changes.Provider>
+    </JobList.Provider>
   );
 }
 

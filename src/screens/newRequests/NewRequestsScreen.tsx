@@ -53,7 +53,7 @@ function OtherView({ areLists, ...button }: OtherViewProps) {
       asChild
       variant="outline"
       colorPalette="gray"
-      minH={{ base: '11', md: '9' }}
+      size="lg"
       _print={{ display: 'none' }}
       {...button}
     >

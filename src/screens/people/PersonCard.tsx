@@ -1,8 +1,11 @@
 import type { ContactField } from '../../domain/entities.ts';
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { ROWS_IN_PLACE } from '../../ui/fields/inPlace.ts';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import type { PersonInputs } from './personInputs.ts';
@@ -49,7 +52,10 @@ export function PersonCard<Field extends string>({
 }: PersonCardProps<Field>) {
   const town = useTown<Field | ContactField>(person, prefix);
   const propsOf = usePersonFields(town.person, inputs, prefix);
-  const here = (Object.keys(inputs) as Field[]).filter((field) => !elsewhere.includes(field));
+  const offersMail = useFeature('mail');
+  const here = (Object.keys(inputs) as Field[]).filter(
+    (field) => !elsewhere.includes(field) && (offersMail || field !== 'mailLanguage'),
+  );
   return (
     <Card title={title} aside={aside}>
       <Grid
@@ -66,11 +72,15 @@ export function PersonCard<Field extends string>({
             gridColumn={`span ${(!inPlace && inputs[field].columns) || COLUMNS}`}
             css={inPlace ? ROWS_IN_PLACE : undefined}
           >
-            <TextField
-              {...propsOf(field)}
-              hint={field === 'city' ? town.note : notes[field]}
-              autoFocus={autoFocus && field === 'name'}
-            />
+            {inputs[field].choices ? (
+              <ChosenField {...propsOf(field)} choices={inputs[field].choices} />
+            ) : (
+              <TextField
+                {...propsOf(field)}
+                hint={field === 'city' ? town.note : notes[field]}
+                autoFocus={autoFocus && field === 'name'}
+              />
+            )}
             <Flex
               position="absolute"
               top="0"
@@ -87,5 +97,37 @@ export function PersonCard<Field extends string>({
       </Grid>
       {town.finder}
     </Card>
+  );
+}
+
+interface ChosenFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+  /** How each value is called. */
+  readonly choices: ReadonlyMap<string, string>;
+}
+
+/** A field of which the value is chosen. */
+function ChosenField({ id, name, label, value, onChange, onBlur, choices }: ChosenFieldProps) {
+  return (
+    <FieldFrame fieldId={id} label={label}>
+      <Select
+        id={id}
+        name={name}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+      >
+        {[...choices].map(([code, words]) => (
+          <option key={code} value={code}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
   );
 }

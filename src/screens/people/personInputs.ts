@@ -16,6 +16,8 @@ interface PersonInput<Field extends string> extends Pick<
   readonly columns?: 1 | 2;
   /** The field typed together with this one; half of the pair is no error meanwhile. */
   readonly partner?: Field;
+  /** What is chosen from, if it is not typed; an empty text is none. */
+  readonly choices?: ReadonlyMap<string, string>;
 }
 
 /** How each field of a kind of person is asked for, in the order of the form. */
@@ -33,6 +35,18 @@ function useContactInputs(): PersonInputs<ContactField> {
   };
 }
 
+/** Whether somebody gets mails, and in which language. */
+function useMailInput(): PersonInputs<'mailLanguage'> {
+  const { t } = useLingui();
+  const choices = new Map([
+    ['', t`No emails`],
+    ['de', t`Emails in German`],
+    ['en', t`Emails in English`],
+    ['es', t`Emails in Spanish`],
+  ]);
+  return { mailLanguage: { label: t`Automatic`, choices } };
+}
+
 export function useCustomerInputs(): PersonInputs<CustomerField> {
   const { t } = useLingui();
   const notes = useTextNames(CUSTOMER.notes);
@@ -40,13 +54,14 @@ export function useCustomerInputs(): PersonInputs<CustomerField> {
     ...useContactInputs(),
     access: { label: notes.access },
     internalNote: { label: notes.internalNote },
+    ...useMailInput(),
     latitude: { label: t`Latitude`, inputMode: 'decimal', partner: 'longitude' },
     longitude: { label: t`Longitude`, inputMode: 'decimal', partner: 'latitude' },
   };
 }
 
 export function useWorkerInputs(): PersonInputs<WorkerField> {
-  return { ...useContactInputs() };
+  return { ...useContactInputs(), ...useMailInput() };
 }
 
 export function fieldNameIn<Field extends string>(inputs: PersonInputs<Field>) {
@@ -59,10 +74,10 @@ export function usePersonPartWords<Field extends string>(inputs: PersonInputs<Fi
   return {
     nameOf: (part) => (part === 'place' ? t`Location` : inputs[part as Field].label),
     valueIn: (part, draft) => {
-      const texts = draft as Texts<CustomerField>;
+      const texts = draft as Texts<CustomerField | Field>;
       return part === 'place'
         ? [texts.latitude, texts.longitude].filter(Boolean).join(', ')
-        : texts[part as CustomerField];
+        : (inputs[part as Field].choices?.get(texts[part as Field]) ?? texts[part as Field]);
     },
   };
 }

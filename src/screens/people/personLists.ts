@@ -8,7 +8,7 @@ export const CUSTOMER_TEXTS: ListTexts = {
   noMatch: (criteria) => msg`No customer matches ${criteria}`,
   empty: msg`There are no customers yet`,
   allArchived: msg`All customers are archived`,
-  emptyHint: msg`Customers appear here with the first request.`,
+  emptyHint: msg`Customers appear here as soon as they are entered or imported.`,
 };
 
 export const WORKER_TEXTS: ListTexts = {
@@ -18,5 +18,5 @@ export const WORKER_TEXTS: ListTexts = {
   noMatch: (criteria) => msg`No worker matches ${criteria}`,
   empty: msg`There are no workers yet`,
   allArchived: msg`All workers are archived`,
-  emptyHint: msg`Workers appear here as soon as the first is added.`,
+  emptyHint: msg`Workers appear here as soon as they are entered or imported.`,
 };

@@ -32,7 +32,7 @@ export function usePersonFields<Field extends string>(
   const problems = useVisibleProblems();
   const { fields, type, leave, idOf } = useFormFields();
   return (field: Field) => {
-    const { label, partner: half, columns: _, ...input } = inputs[field];
+    const { label, partner: half, columns: _, choices: _choices, ...input } = inputs[field];
     const named = `${prefix}${field}`;
     const partner = half && `${prefix}${half}`;
     const problem = problems.find((one) => one.field === named);

@@ -4,13 +4,14 @@ import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { onceEach } from '../../domain/onceEach.ts';
 import { LIST_DAY_HEIGHT, LIST_HEAD_HEIGHT, LISTED_HEIGHT } from '../../domain/plan/dimensions.ts';
-import type { LaneEntry } from '../../domain/plan/lane.ts';
+import { isIdle, type LaneEntry } from '../../domain/plan/lane.ts';
 import { VirtualLanes } from '../../ui/plan/VirtualLanes.tsx';
 import { useWorkerColors } from '../calendar/useVisits.ts';
 import { LaneFrame } from './LaneFrame.tsx';
 import { ListedDays } from './ListedDays.tsx';
 import type { PlanViewProps } from './LanesUnderHead.tsx';
 import { ListedHolidays } from './ListedHolidays.tsx';
+import { IdleFold } from './IdleFold.tsx';
 import styles from './plan.module.css';
 import type { DrawnLane } from './usePlan.ts';
 import { useVisitLabels, type LabelWriter } from './useVisitLabels.ts';
@@ -18,7 +19,13 @@ import { RequestedJobs } from './RequestedJobs.tsx';
 
 interface LaneListProps extends Omit<PlanViewProps, 'now'> {
   readonly days: readonly LocalDate[];
+  /** Whether the lanes of those who are free are shown. */
+  readonly areIdleShown: boolean;
+  readonly onIdleShown: (areShown: boolean) => void;
 }
+
+/** In the place of a lane, before those of who is free. */
+const FOLD = { id: -1 } as const;
 
 interface ListedLane extends DrawnLane {
   /** The days that have visits. */
@@ -26,7 +33,7 @@ interface ListedLane extends DrawnLane {
 }
 
 /** The lanes as lists below one another, for a screen without room for hours or days side by side. */
-export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
+export function LaneList({ plan, days, pinned, handle, areIdleShown, onIdleShown }: LaneListProps) {
   const colors = useWorkerColors();
   const labelOf = useVisitLabels();
   const isWeek = days.length > 1;
@@ -44,26 +51,40 @@ export function LaneList({ plan, days, pinned, handle }: LaneListProps) {
       }),
     [days],
   );
-  const lanes = useMemo(() => [plan.open, ...plan.lanes].map(listed), [plan, listed]);
+  const idle = useMemo(() => (plan.areVisitsKnown ? plan.lanes.filter(isIdle) : []), [plan]);
+  const lanes = useMemo(() => {
+    const others = [plan.open, ...plan.lanes.filter((lane) => !idle.includes(lane))];
+    if (idle.length === 0) return others.map(listed);
+    return [...others.map(listed), FOLD, ...(areIdleShown ? idle.map(listed) : [])];
+  }, [plan, idle, areIdleShown, listed]);
   const heightOf = useMemo(
-    () => (lane: ListedLane) =>
+    () => (lane: ListedLane | typeof FOLD) =>
       LIST_HEAD_HEIGHT +
-      lane.byDay.reduce(
+      ('byDay' in lane ? lane.byDay : []).reduce(
         (sum, [, visits]) => sum + (isWeek ? LIST_DAY_HEIGHT : 0) + visits.length * LISTED_HEIGHT,
         0,
       ),
     [isWeek],
   );
-  const drawn = (lane: ListedLane, height: number) => (
-    <ListOfLane
-      key={lane.id}
-      lane={lane}
-      height={height}
-      isWeek={isWeek}
-      colors={colors[lane.id]}
-      labelOf={labelOf}
-    />
-  );
+  const drawn = (lane: ListedLane | typeof FOLD, height: number) =>
+    !('byDay' in lane) ? (
+      <IdleFold
+        key={lane.id}
+        lanes={idle}
+        height={height}
+        isOpen={areIdleShown}
+        onToggle={() => onIdleShown(!areIdleShown)}
+      />
+    ) : (
+      <ListOfLane
+        key={lane.id}
+        lane={lane}
+        height={height}
+        isWeek={isWeek}
+        colors={colors[lane.id]}
+        labelOf={labelOf}
+      />
+    );
   return (
     <>
       <ListedHolidays days={days} />

@@ -38,6 +38,9 @@ interface LanesProps {
   readonly now: Parameters<typeof dayOf>[0];
   readonly isSmall: boolean;
   readonly isWholeDay: boolean;
+  /** Whether a phone shows the lanes of those who are free. */
+  readonly areIdleShown: boolean;
+  readonly onIdleShown: (areShown: boolean) => void;
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
   readonly onAllHours: () => void;
@@ -57,6 +60,8 @@ export function Lanes({
   now,
   isSmall,
   isWholeDay,
+  areIdleShown,
+  onIdleShown,
   openId,
   onOpen,
   onAllHours,
@@ -136,7 +141,12 @@ export function Lanes({
                 onPointerDown={slots.onPress}
               >
                 {isSmall ? (
-                  <LaneList {...common} days={days} />
+                  <LaneList
+                    {...common}
+                    days={days}
+                    areIdleShown={areIdleShown}
+                    onIdleShown={onIdleShown}
+                  />
                 ) : view === 'week' ? (
                   <WeekPlan {...common} days={days} now={now} onDay={onDay} />
                 ) : (

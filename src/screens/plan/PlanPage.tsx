@@ -1,12 +1,13 @@
 import { Box, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { keepChoice, readChoice } from '../../actors/runtime/browserStorage.ts';
 import { useWorkerSelection } from '../../actors/calendar.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import { isKnownEmpty } from '../../actors/lists/recordList.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
-import { DAY_OR_WEEK } from '../../domain/navigation/calendarAddress.ts';
+import { DAY_OR_WEEK, laneIn } from '../../domain/navigation/calendarAddress.ts';
 import { daysShown, PLAN_VIEWS, weekOf, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { WAY_EXTRA_MINUTES, WAY_SPEED } from '../../domain/visits/fit/gaps.ts';
@@ -59,7 +60,11 @@ export function PlanPage() {
   const areLanesShown = useListsKnowledge(PLANNING_LISTS).state === 'known';
   const [onlyBusy, setOnlyBusy] = useState(() => readChoice(ONLY_BUSY) === 'true');
   const [isWholeDay, setIsWholeDay] = useState(false);
-  const [sought, setSought] = useState<number | null>(null);
+  const [areIdleShown, setAreIdleShown] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [search] = useSearchParams();
+  const linked = laneIn(search);
+  const sought = chosen ?? linked;
   const shown = useMemo(
     () =>
       onlyBusy ? { ...plan, lanes: plan.lanes.filter(({ visits }) => visits.length > 0) } : plan,
@@ -89,9 +94,15 @@ export function PlanPage() {
   const goToLane = (id: number) => {
     if (!selecting.selected.includes(id)) dispatch({ type: 'toggled', id });
     if (!plan.lanes.some((lane) => lane.id === id && lane.visits.length > 0)) showOnlyBusy(false);
-    setSought(id);
+    setAreIdleShown(true);
+    setChosen(id);
   };
-  const found = useCallback(() => setSought(null), []);
+  const found = () => {
+    setChosen(null);
+    if (chosen !== null || linked === null) return;
+    goToLane(linked);
+    openVisit(visit);
+  };
 
   const toolbar = (
     <Box css={isSmall ? ABOVE : ROOM}>
@@ -145,6 +156,8 @@ export function PlanPage() {
               now={now}
               isSmall={isSmall}
               isWholeDay={isWholeDay}
+              areIdleShown={areIdleShown}
+              onIdleShown={setAreIdleShown}
               openId={visit}
               onOpen={openVisit}
               onAllHours={showAllHours}

@@ -14,6 +14,8 @@ interface VisitButtonProps {
   /** In one line, for the cells of a week. */
   readonly isLine?: boolean;
   readonly style?: CSSProperties | undefined;
+  /** Which of its ends can be pulled, separated by a space. */
+  readonly edges?: string | undefined;
 }
 
 /**
@@ -26,6 +28,7 @@ export const VisitButton = memo(function VisitButton({
   label,
   isLine = false,
   style,
+  edges,
 }: VisitButtonProps) {
   const { id, title, color, isCancelled, isException } = words;
   const { isCarried, isChosen } = useCarriedVisit(id);
@@ -44,6 +47,7 @@ export const VisitButton = memo(function VisitButton({
       tabIndex={-1}
       data-stop=""
       data-visit={id}
+      data-edges={edges || undefined}
       data-carried={isCarried || undefined}
       data-chosen={isChosen || undefined}
       data-line={isLine || undefined}

@@ -26,9 +26,6 @@ function Tools() {
   const access = connected ? 'open' : checking ? 'unknown' : 'closed';
   return (
     <Grid as="ul" listStyleType="none" gap="3" pt="4">
-      <Tool path="/reporting/vacation" icon={mdiBeach} title={t`Vacation`} access="open">
-        <Trans>Vacation data from calendar entries.</Trans>
-      </Tool>
       <Tool
         path="/reporting/timesheets"
         icon={mdiClockOutline}
@@ -44,6 +41,9 @@ function Tools() {
         access={access}
       >
         <Trans>Reduces the time entries of visits that were cancelled too late.</Trans>
+      </Tool>
+      <Tool path="/reporting/vacation" icon={mdiBeach} title={t`Vacation`} access="open">
+        <Trans>Vacation data from calendar entries.</Trans>
       </Tool>
     </Grid>
   );

@@ -20,6 +20,7 @@ import { WIDE_FORM } from '../editor/columns.ts';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
 import { FormSkeleton } from '../editor/FormSkeleton.tsx';
 import { DataCard } from './DataCard.tsx';
+import { MailCard } from './MailCard.tsx';
 import { useRegionNames } from './useRegionNames.ts';
 import { useSettingsWords } from './useSettingsWords.ts';
 
@@ -107,19 +108,22 @@ export function SettingsForm() {
           />
         </Stack>
       </Card>
-      <Card title={<Trans>Requests from websites</Trans>}>
-        <Stack gap="2" p="4" pt="2" align="start">
-          <Text color="fg.muted">
-            <Trans>A form on your website brings requests straight into the new requests.</Trans>
-          </Text>
-          <Link asChild>
-            <RouterLink to={ROUTES.intake.path}>
-              <Trans>Forms and what was sorted out</Trans>
-            </RouterLink>
-          </Link>
-        </Stack>
-      </Card>
-      <DataCard />
+      <Stack gap="4">
+        <DataCard />
+        <MailCard />
+        <Card title={<Trans>Requests from websites</Trans>}>
+          <Stack gap="2" p="4" pt="2" align="start">
+            <Text color="fg.muted">
+              <Trans>A form on your website brings requests straight into the new requests.</Trans>
+            </Text>
+            <Link asChild>
+              <RouterLink to={ROUTES.intake.path}>
+                <Trans>Forms and what was sorted out</Trans>
+              </RouterLink>
+            </Link>
+          </Stack>
+        </Card>
+      </Stack>
     </Grid>
   );
 }

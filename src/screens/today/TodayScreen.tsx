@@ -1,4 +1,5 @@
 import { Changes } from '../../actors/changes/change.ts';
+import { MailList, useMailListProps } from '../../actors/mail.ts';
 import { AllJobs } from '../jobs/changes/AllJobs.tsx';
 import { TodayPage } from './TodayPage.tsx';
 
@@ -6,9 +7,11 @@ import { TodayPage } from './TodayPage.tsx';
 export function TodayScreen() {
   return (
     <AllJobs>
-      <Changes.Provider>
-        <TodayPage />
-      </Changes.Provider>
+      <MailList.Provider {...useMailListProps()}>
+        <Changes.Provider>
+          <TodayPage />
+        </Changes.Provider>
+      </MailList.Provider>
     </AllJobs>
   );
 }

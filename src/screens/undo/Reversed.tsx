@@ -54,6 +54,10 @@ export function Reversed({ change, outcome, isRedo }: ReversedProps) {
         <Trans>{merged} is separate again.</Trans>
       );
     }
+    case 'removed': {
+      const name = isolated(change.name);
+      return <Trans>The copy for {name} is gone again.</Trans>;
+    }
     case 'archive':
       return reversal.isArchived ? (
         <Trans>{record} is archived again.</Trans>

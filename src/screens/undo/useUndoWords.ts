@@ -5,6 +5,7 @@ import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
 import { PARTIES } from '../../domain/job/confirmation/parties.ts';
 import { CUSTOMER } from '../../domain/kinds/customer.ts';
 import { JOB } from '../../domain/kinds/job.ts';
+import { WORKER } from '../../domain/kinds/worker.ts';
 import { useTextNames } from '../editor/useTextNames.ts';
 import { useConfirmationNames } from '../jobs/confirmation/ConfirmationMarks.tsx';
 
@@ -19,7 +20,7 @@ interface UndoWords {
 function usePartNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   const parties = useConfirmationNames();
-  const notes = useTextNames({ ...CUSTOMER.notes, ...JOB.notes });
+  const notes = useTextNames({ ...CUSTOMER.notes, ...WORKER.notes, ...JOB.notes });
   const confirmations = PARTIES.map((by) => {
     const party = parties[by];
     return [`confirmation ${by}`, t`Confirmation: ${party}`] as const;

@@ -1,6 +1,7 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiPlus } from '@mdi/js';
 import { useEffect, useMemo } from 'react';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
@@ -11,6 +12,7 @@ import {
   useUserAccessProps,
 } from '../../actors/account/userAccess.ts';
 import { userLines } from '../../domain/account/userLines.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import type { ListTexts } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
@@ -62,8 +64,11 @@ function Users() {
   return (
     <Page
       title={t`User accounts`}
-      actions={
+      aside={
         <Button
+          flex="none"
+          px={{ base: '2.5', sm: '4' }}
+          fontSize={{ base: 'xs', sm: 'sm' }}
           onClick={() =>
             actor.send({
               type: 'dialog.opened',
@@ -71,6 +76,9 @@ function Users() {
             })
           }
         >
+          <Box as="span" hideBelow="sm">
+            <Icon path={mdiPlus} />
+          </Box>
           <Trans>Invite somebody…</Trans>
         </Button>
       }

@@ -32,7 +32,7 @@ export function useUserColumns(): readonly Column<UserLine>[] {
       {
         id: 'username',
         header: t`Username`,
-        width: '24%',
+        width: '20%',
         cardSlot: 'first',
         defaultSort: 'ascending',
         sortValue: ({ username }) => username,
@@ -61,7 +61,7 @@ export function useUserColumns(): readonly Column<UserLine>[] {
       {
         id: 'state',
         header: t`State`,
-        width: '22%',
+        width: '16%',
         sortValue: (user) => stateWords(user, user.state),
         cell: (user) => stateWords(user, user.state),
       },

@@ -80,6 +80,7 @@ export function VisitPopup({
             ) : (
               <VisitTasks
                 {...known}
+                listed={listed}
                 onChange={request}
                 onGiven={closesOnceGiven ? closeGiven : undefined}
               >

@@ -12,6 +12,7 @@ import { ActionButton } from '../../ui/buttons.tsx';
 import { drawAtOnce } from '../../ui/movement/drawAtOnce.ts';
 import { ActionMenu } from '../../ui/overlays/ActionMenu.tsx';
 import { MenuItem } from '../../ui/overlays/Menu.tsx';
+import type { ConfirmableJob } from './card/ConfirmedLine.tsx';
 import { CancelDialog } from './dialogs/CancelDialog.tsx';
 import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
@@ -31,7 +32,7 @@ const DIALOGS = {
 
 const BUTTON = {
   px: { base: '1', md: '3' },
-  minH: { base: '11', md: '9' },
+  size: 'lg',
   flex: { base: '1 1 auto', md: 'none' },
   variant: 'outline',
   colorPalette: 'gray',
@@ -50,6 +51,8 @@ interface OpenedTask {
 
 interface VisitTasksProps {
   readonly job: ScheduledJob;
+  /** The job without changes that are pending. */
+  readonly listed: ScheduledJob & Partial<ConfirmableJob>;
   readonly visit: Visit;
   readonly planned: Visit;
   readonly onChange: (patch: VisitPatch | null, request?: RequestOptions) => void;
@@ -63,7 +66,15 @@ interface VisitTasksProps {
  * What can be done with a visit. The substitute comes first: with the keys, that is Enter on the
  * visit, on the button and on the worker who fits best.
  */
-export function VisitTasks({ job, visit, planned, onChange, onGiven, children }: VisitTasksProps) {
+export function VisitTasks({
+  job,
+  listed,
+  visit,
+  planned,
+  onChange,
+  onGiven,
+  children,
+}: VisitTasksProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<OpenedTask | null>(null);
   const series = useSeriesRequests(opened?.job ?? job, visit);
@@ -119,6 +130,7 @@ export function VisitTasks({ job, visit, planned, onChange, onGiven, children }:
       {Asking && (
         <Asking
           job={opened.job}
+          listed={listed}
           visit={opened.visit}
           planned={opened.planned}
           patch={opened.visit.patch ?? null}

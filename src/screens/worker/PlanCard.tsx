@@ -5,7 +5,7 @@ import { useApiBase } from '../../actors/runtime/useApiBase.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { WorkerRecord } from '../../domain/entities.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { workerPlanUrl } from '../../domain/feed/workerPlanUrl.ts';
+import { workerPlanUrl } from '../../domain/feed/outsideUrls.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { OverPage } from '../../ui/overlays/OverPage.tsx';
 import { Card } from '../../ui/page/Card.tsx';

@@ -45,6 +45,8 @@ interface MonthCalendarProps {
   readonly now: LocalDateTime;
   /** Stable; those of the days shown, at least. */
   readonly holidays?: Holidays;
+  /** Beside the number of a day that is no holiday; stable. */
+  readonly notes?: ReadonlyMap<LocalDate, string>;
   readonly onOpen: OpenHandler;
   /** A day with more visits than its cell has room for. */
   readonly onMore: (day: LocalDate) => void;
@@ -132,6 +134,7 @@ export function MonthCalendar({
   timeZone,
   now,
   holidays = NO_HOLIDAYS,
+  notes,
   onOpen,
   onMore,
   onStep,
@@ -221,6 +224,12 @@ export function MonthCalendar({
         setAttribute(cell, 'data-half', half);
       }),
     [holidays, holidayInWords, halves],
+  );
+
+  useEffect(
+    () =>
+      onDays(container.current!, (cell, day) => setAttribute(cell, 'data-note', notes?.get(day))),
+    [notes],
   );
 
   useEffect(() => {

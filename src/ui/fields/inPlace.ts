@@ -1,9 +1,16 @@
 /** Fields that read as text until somebody points at them or edits them. */
-export const FIELDS_IN_PLACE = {
-  '& :is(input, textarea):not(:hover, :focus, [aria-invalid=true])': {
+const FIELDS_IN_PLACE = {
+  '& :is(input, select, textarea):not(:hover, :focus, [aria-invalid=true])': {
     borderColor: 'transparent',
     background: 'transparent',
+    textOverflow: 'ellipsis',
   },
+} as const;
+
+/** Notes that read as text, which begins where their label does. */
+export const NOTES_IN_PLACE = {
+  ...FIELDS_IN_PLACE,
+  '& [data-text]': { marginInline: '-0.625rem' },
 } as const;
 
 /** The same, each beside its label. */

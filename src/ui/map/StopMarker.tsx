@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiClose } from '@mdi/js';
 import type { Marker as LeafletMarker, PointTuple } from 'leaflet';
@@ -133,15 +133,15 @@ function StopDetails({ stop, name, open, onClose }: StopDetailsProps) {
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {name}
         </Text>
-        <Button
-          size="2xs"
+        <IconButton
+          size="xs"
           variant="ghost"
           colorPalette="gray"
           aria-label={t`Close`}
           onClick={onClose}
         >
           <Icon path={mdiClose} size={16} />
-        </Button>
+        </IconButton>
       </Flex>
       <Text>{timesOf(stop)}</Text>
       {isCurrentJob ? (

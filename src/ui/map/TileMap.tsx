@@ -40,6 +40,10 @@ const parts: SystemStyleObject = {
     font: 'inherit',
     borderRadius: 'inherit',
   },
+  '@media (prefers-color-scheme: dark)': {
+    '& .leaflet-container': { bg: 'gray.300' },
+    '& .leaflet-tile-pane, & .leaflet-bar': { filter: 'brightness(0.8)' },
+  },
   '& .leaflet-container:focus-visible': { outline: 'none' },
   // Above the tiles, which would cover an outline of the map itself.
   '& .leaflet-container:focus-visible::after': {

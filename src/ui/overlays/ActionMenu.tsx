@@ -28,8 +28,7 @@ function Dots({ label, ...look }: DotsProps) {
   return (
     <IconButton
       colorPalette="gray"
-      boxSize={{ base: '11', md: '9' }}
-      minW="0"
+      size="lg"
       _print={{ display: 'none' }}
       {...look}
       {...button}

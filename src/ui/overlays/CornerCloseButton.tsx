@@ -9,8 +9,7 @@ export function CornerCloseButton(props: Pick<IconButtonProps, 'top' | 'insetEnd
   return (
     <IconButton
       position="absolute"
-      size="2xs"
-      boxSize="7"
+      size="xs"
       variant="ghost"
       colorPalette="gray"
       aria-label={t`Close`}

@@ -24,9 +24,7 @@ function place(menu: HTMLElement, button: HTMLElement): void {
   menu.style.left = `${Math.max(EDGE, right - offsetWidth)}px`;
 }
 
-const itemsIn = (menu: HTMLElement) => [
-  ...menu.querySelectorAll<HTMLElement>('[role=menuitem], [role=menuitemradio]'),
-];
+const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 
 /** The one that is chosen, or else the first. */
 const entryOf = (items: readonly HTMLElement[]) =>

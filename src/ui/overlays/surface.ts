@@ -11,4 +11,5 @@ export const SURFACE = {
   borderWidth: '1px',
   borderRadius: 'l3',
   shadow: 'lg',
+  css: { transition: 'opacity 120ms', '@starting-style': { opacity: 0 } },
 } as const;

@@ -1,10 +1,19 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import { createContext, use, useContext, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { isolated } from '../../domain/isolated.ts';
 import { ACTION_ROW, ActionRow } from '../ActionRow.tsx';
 import { WIDE } from '../media.ts';
 import { BusinessName } from '../shell.ts';
 import { PAGE_WIDTH } from '../tokens.ts';
+import { BarPlaceOfPage } from './PageBar.tsx';
 import { useScrollPadding } from './useScrollPadding.ts';
 
 const PageTitle = createContext('');
@@ -60,6 +69,8 @@ const BAR = {
   paddingInline: '{spacing.4}',
   background: '{colors.bg}',
   borderTop: '1px solid {colors.border}',
+  transition: 'translate 160ms',
+  '@starting-style': { translate: '0 100%' },
   '&:where([data-idle]:not(:focus-within))': { display: 'none' },
   '@media print': { display: 'none' },
   [ROOMY]: {
@@ -95,6 +106,25 @@ export function Page({
 }: PageProps) {
   const business = use(BusinessName);
   const { head, bar } = useScrollPadding();
+  const [isTaken, setTaken] = useState(false);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const take = useCallback(() => {
+    setTaken(true);
+    return () => setTaken(false);
+  }, []);
+  const place = useMemo(() => ({ element, take }), [element, take]);
+  const hold = useCallback(
+    (shown: HTMLElement) => {
+      const letGo = bar(shown);
+      setElement(shown);
+      return () => {
+        letGo?.();
+        setElement(null);
+      };
+    },
+    [bar],
+  );
+  const hasBar = isTaken || Boolean(actions);
   return (
     <Box {...PAGE_WIDTH} {...(wide && { maxW: 'none' })} pb={PADDING_BELOW}>
       <title>{`${isolated(title)} – ${isolated(business)}`}</title>
@@ -102,7 +132,7 @@ export function Page({
         ref={head}
         {...(toolbar ? { py: '1.5' } : { pt: '4', pb: '3' })}
         bg="bg.page"
-        {...(actions && { css: HEAD })}
+        {...(hasBar && { css: HEAD })}
         {...(headOnScreenOnly && { _print: { display: 'none' } })}
       >
         <Box minW="0">
@@ -137,13 +167,15 @@ export function Page({
             </Box>
           </Flex>
         </Box>
-        {actions && (
-          <Box ref={bar} css={BAR} data-idle={idle ? '' : undefined}>
-            <ActionRow actions={actions} status={status} alerts={alerts} />
+        {hasBar && (
+          <Box ref={hold} css={BAR} data-idle={idle ? '' : undefined}>
+            {actions && <ActionRow actions={actions} status={status} alerts={alerts} />}
           </Box>
         )}
       </Box>
-      <PageTitle value={title}>{children}</PageTitle>
+      <PageTitle value={title}>
+        <BarPlaceOfPage value={place}>{children}</BarPlaceOfPage>
+      </PageTitle>
     </Box>
   );
 }

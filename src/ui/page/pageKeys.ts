@@ -8,6 +8,8 @@ export type PageKeySet =
   | 'search'
   | 'todos'
   | 'rows'
+  | 'rowSelection'
+  | 'rowPeek'
   | 'rowTasks'
   | 'calendar'
   | 'plan';

@@ -19,7 +19,7 @@ function pad(head: HTMLElement | null, bar: HTMLElement | null): void {
   setRootProperties({
     'scroll-padding-top': `calc(var(--e-spacing-14) + ${above + MARGIN}px)`,
     '--upper-edge': `calc(var(--e-spacing-14) + ${above}px)`,
-    'scroll-padding-bottom': `calc(var(--notice-height, 0px) + var(--carry-height, 0px) + var(--strip-height, 0px) + var(--lower-edge) + ${MARGIN}px)`,
+    'scroll-padding-bottom': `calc(var(--notice-height, 0px) + var(--carry-height, 0px) + var(--lower-edge) + ${MARGIN}px)`,
     '--lower-edge': below > 0 ? `${below}px` : 'var(--phone-bar, 0px)',
   });
   document.documentElement.toggleAttribute('data-page-bar', below > 0);

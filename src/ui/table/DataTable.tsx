@@ -1,5 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import { Suspense, useCallback, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  Fragment,
+  Suspense,
+  useCallback,
+  useMemo,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import type { Sort } from '../../domain/list/table.ts';
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
@@ -7,8 +15,10 @@ import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { usePrinting } from '../page/usePrinting.ts';
 import { trackList, type Column } from './column.ts';
 import { markNothing, type Mark } from './mark.tsx';
+import { groupCounts, groupStarts, type RowGroups } from './rowGroups.ts';
 import styles from './table.module.css';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
+import { ROW_HEIGHT } from './TableLayout.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
 import type { VirtualRows as VirtualBody } from './VirtualRows.tsx';
@@ -25,7 +35,8 @@ type RowInteraction<Row> =
       /** On click; Ctrl, Meta and the middle button mean a new tab. */
       readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
       readonly onChoose?: never;
-      readonly isChosen?: never;
+      /** Whether it is one of several that are selected. */
+      readonly isChosen?: ((row: Row) => boolean) | undefined;
     }
   | RowChoice<Row>;
 
@@ -43,6 +54,8 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly expected?: number;
   /** Estimated height of a card in px, used until there is one. */
   readonly cardHeight?: number;
+  /** That of every row, in px. */
+  readonly rowHeight?: number;
   /** Whether short cells of a card share a line. */
   readonly inlineCells?: boolean;
   readonly sort?: Sort | null;
@@ -59,6 +72,8 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly orderKey?: string | undefined;
   /** Called with the id on hover or focus, with null on leave or blur. */
   readonly onHover?: (id: number | null) => void;
+  /** Stable; by default the rows are not grouped. */
+  readonly groups?: RowGroups<Row> | null;
   readonly empty: ReactNode;
 };
 
@@ -100,6 +115,7 @@ export function DataTable<Row extends ListRecord>({
   rowsWithoutSearch = rows?.length ?? 0,
   expected = DEFAULT_EXPECTED_ROWS,
   cardHeight = DEFAULT_CARD_HEIGHT,
+  rowHeight = ROW_HEIGHT,
   inlineCells = false,
   sort = null,
   onSort,
@@ -112,27 +128,59 @@ export function DataTable<Row extends ListRecord>({
   pinnedId = null,
   orderKey,
   onHover,
+  groups = null,
   empty,
 }: DataTableProps<Row>) {
   const printing = usePrinting();
+  const { i18n } = useLingui();
+  const heads = useMemo(() => {
+    if (!groups || !rows) return null;
+    const counts = groupCounts(totalled ?? rows, groups);
+    return groupStarts(rows, groups).map(
+      (key) => key !== null && `${groups.labelOf(key)} · ${i18n.number(counts.get(key)!)}`,
+    );
+  }, [groups, rows, totalled, i18n]);
   const rowAt = useCallback(
-    (row: Row, index: number, measure?: (element: Element | null) => void) => (
-      <TableRow
-        key={row.id}
-        row={row}
-        index={index}
-        rowIndex={before + index + HEADER_ROWS + 1}
-        measure={measure}
-        columns={columns}
-        mark={mark}
-        chosen={isChosen?.(row) ?? false}
-        highlighted={row.id === highlightedId}
-        onOpen={onOpen}
-        onChoose={onChoose}
-        onHover={onHover}
-      />
-    ),
-    [before, columns, mark, isChosen, highlightedId, onOpen, onChoose, onHover],
+    (row: Row, index: number, measure?: (element: Element | null) => void) => {
+      const drawn = (
+        <TableRow
+          key={row.id}
+          row={row}
+          index={index}
+          rowIndex={before + index + HEADER_ROWS + 1}
+          measure={heads ? undefined : measure}
+          columns={columns}
+          mark={mark}
+          chosen={isChosen?.(row) ?? false}
+          highlighted={row.id === highlightedId}
+          onOpen={onOpen}
+          onChoose={onChoose}
+          onHover={onHover}
+        />
+      );
+      if (!heads) return drawn;
+      const head = heads[index] && (
+        // Each row says the same to those who do not see it.
+        <div className={styles.groupHead} aria-hidden="true">
+          {heads[index]}
+        </div>
+      );
+      if (!measure) {
+        return (
+          <Fragment key={row.id}>
+            {head}
+            {drawn}
+          </Fragment>
+        );
+      }
+      return (
+        <div key={row.id} ref={measure} role="none" className={styles.grouped} data-index={index}>
+          {head}
+          {drawn}
+        </div>
+      );
+    },
+    [before, columns, heads, mark, isChosen, highlightedId, onOpen, onChoose, onHover],
   );
   if (rows?.length === 0) return empty;
   const hasTotals = totalled !== undefined && columns.some((column) => column.total);
@@ -155,6 +203,7 @@ export function DataTable<Row extends ListRecord>({
           {
             '--columns': trackList(columns),
             '--card-height': `${cardHeight}px`,
+            '--row-height': `${rowHeight}px`,
           } as CSSProperties
         }
         aria-label={label}
@@ -170,7 +219,9 @@ export function DataTable<Row extends ListRecord>({
               list={label}
               rows={rows}
               cardHeight={cardHeight}
+              rowHeight={rowHeight}
               pinnedId={pinnedId}
+              hasHead={heads && ((index) => Boolean(heads[index]))}
               rowAt={rowAt}
             />
           ) : (

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 
 interface Chip {
   readonly label: string;
@@ -8,10 +8,11 @@ interface Chip {
   /** How many rows match; null while they load. */
   readonly count: number | null;
   readonly on: boolean;
+  /** Its place among all filters. */
+  readonly index: number;
 }
 
 interface FilterChipProps extends Chip {
-  readonly index: number;
   readonly onToggle: (index: number) => void;
 }
 
@@ -65,15 +66,26 @@ interface FilterChipsProps {
   readonly chips: readonly Chip[];
   /** Must be stable, or every key typed renders all chips. */
   readonly onToggle: (index: number) => void;
+  /** Behind the chips. */
+  readonly children?: ReactNode;
 }
 
-export function FilterChips({ chips, onToggle }: FilterChipsProps) {
+export function FilterChips({ chips, onToggle, children }: FilterChipsProps) {
   const { t } = useLingui();
   return (
     <Flex role="group" aria-label={t`Filters`} gap="2" css={ON_ONE_LINE}>
-      {chips.map((chip, index) => (
-        <FilterChip key={chip.label} {...chip} index={index} onToggle={onToggle} />
+      {chips.map(({ label, title, count, on, index }) => (
+        <FilterChip
+          key={label}
+          label={label}
+          title={title}
+          count={count}
+          on={on}
+          index={index}
+          onToggle={onToggle}
+        />
       ))}
+      {children}
     </Flex>
   );
 }

@@ -82,11 +82,10 @@ export const SearchField = memo(function SearchField({ value, onChange }: Search
       {value !== '' && (
         <IconButton
           position="absolute"
-          insetEnd="1"
-          top="1"
+          insetEnd="0.5"
+          top="0.5"
           zIndex="1"
-          size="2xs"
-          boxSize="7"
+          size="xs"
           variant="ghost"
           colorPalette="gray"
           aria-label={t`Clear search`}

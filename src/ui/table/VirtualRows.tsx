@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { useLayout } from '../page/useLayout.ts';
 import styles from './table.module.css';
-import { ROW_HEIGHT } from './TableLayout.tsx';
 
 interface VirtualRowsProps<Row> {
   /** Names the list, whose card heights are remembered so that Back restores the scroll. */
@@ -20,8 +19,11 @@ interface VirtualRowsProps<Row> {
   readonly rows: readonly Row[];
   /** Estimated height of a card in px, used before it is measured. */
   readonly cardHeight: number;
+  readonly rowHeight: number;
   /** A row that stays in the DOM even if it is out of view. */
   readonly pinnedId: number | null;
+  /** Whether the head of a group stands above a row; null without groups. */
+  readonly hasHead: ((index: number) => boolean) | null;
   /** Renders a row; its element must be passed to `measure` and have its index as `data-index`. */
   readonly rowAt: (
     row: Row,
@@ -31,6 +33,8 @@ interface VirtualRowsProps<Row> {
 }
 
 const OVERSCAN = 6;
+/** In px, of `.groupHead`. */
+const GROUP_HEAD_HEIGHT = 36;
 
 const knownHeights = new Map<string, Map<unknown, number>>();
 
@@ -57,7 +61,9 @@ export function VirtualRows<Row extends { readonly id: number }>({
   list,
   rows,
   cardHeight,
+  rowHeight,
   pinnedId,
+  hasHead,
   rowAt,
 }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
@@ -77,7 +83,8 @@ export function VirtualRows<Row extends { readonly id: number }>({
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) =>
-      hasCards ? (heightsOf(list).get(rows[index]!.id) ?? cardHeight) : ROW_HEIGHT,
+      (hasCards ? (heightsOf(list).get(rows[index]!.id) ?? cardHeight) : rowHeight) +
+      (hasHead?.(index) ? GROUP_HEAD_HEIGHT : 0),
     getItemKey,
     overscan: OVERSCAN,
     scrollMargin: top,

@@ -33,6 +33,7 @@ const sentTexts = {
   address: '',
   zip_code: '8005',
   city: '',
+  mail_language: '',
 };
 
 const customers = { create: createCustomer, fetchCreated: fetchCreatedCustomer };

@@ -28,6 +28,7 @@ const row: JobListing = {
   customerId: 3,
   customerName: 'Grafikatelier Punktum',
   customerCity: 'Zürich',
+  customerZipCode: '',
   customerPosition: null,
   workerId: null,
   fromDate: null,
@@ -153,10 +154,15 @@ test('a saved customer is patched in all cached lists', () => {
   const elsewhere = { ...other, customerId: 4 };
   api.listCache.set(allJobs, { list: listOf(row, elsewhere), etag, version: null });
   const position = { latitude: 47.4, longitude: 8.3 };
-  const moved = { ...punktum, name: 'Grafikatelier Doppelpunkt', position };
+  const moved = { ...punktum, name: 'Grafikatelier Doppelpunkt', zipCode: '8003', position };
   expect(announceSaved(api, 'customer', moved)).toBe(moved);
   expect(cached(allCustomers)).toEqual(listOf(moved));
-  const patched: JobListing = { ...row, customerName: moved.name, customerPosition: position };
+  const patched: JobListing = {
+    ...row,
+    customerName: moved.name,
+    customerZipCode: '8003',
+    customerPosition: position,
+  };
   expect(cached(allJobs)).toEqual(listOf(patched, elsewhere));
   expect(cached(allWorkers)).toEqual(listOf(ana));
 });

@@ -64,6 +64,7 @@ const NEED_NOTHING = [
   'fetchCurrentUser',
   'fetchHasToken',
   'fetchHolidayChanges',
+  'fetchMailState',
   'fetchOwnBackups',
   'fetchProviderUsers',
   'fetchSettings',

@@ -95,6 +95,7 @@ test.each<[what: string, answer: object, expected: object]>([
   const { api, requests } = callsTo(() => tagged(wire));
   expect(await fetchWorker(api, 3, never)).toEqual({
     ...worker,
+    mailLanguage: '',
     ...expected,
     raw: wire,
     etag: '"1"',
@@ -114,6 +115,7 @@ test.each(RENEWALS)(
     const { api, requests } = callsTo(() => tagged(wire));
     expect(await renew(api, 3)).toEqual({
       ...worker,
+      mailLanguage: '',
       calendarToken: '',
       planToken: '',
       [name]: 'k8',

@@ -44,6 +44,7 @@ function jobWith(patches: Readonly<Record<string, VisitPatch>>, id = 1): JobList
     customerId: id,
     customerName: `Kunde ${id}`,
     customerCity: 'Zürich',
+    customerZipCode: '',
     customerPosition: null,
     workerId: 1,
     fromDate: day('2026-11-13'),

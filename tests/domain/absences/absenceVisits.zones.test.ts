@@ -41,6 +41,7 @@ import { withVisitPatch } from '../../../src/domain/visits/changes/visitChange.t
 import { isHindered } from '../../../src/domain/visits/fit/workerFit.ts';
 import { savedAbsence } from '../../support/absences.ts';
 import { worker as ana } from '../../support/records.ts';
+import { placesOfJobs } from '../../../src/domain/map/places.ts';
 
 const timeZone = 'Europe/Zurich';
 const noon = '12:00';
@@ -71,6 +72,7 @@ function jobOf({
     customerId: id,
     customerName: `Kunde ${id}`,
     customerCity: 'Zürich',
+    customerZipCode: '',
     customerPosition: { latitude: 47.3 + id / 100, longitude: 8.5 },
     workerId: workerIds[0] ?? null,
     fromDate: day(start.slice(0, 10)),
@@ -137,6 +139,7 @@ function optionsOf(
       affected.map(({ job }) => job.customerId),
       { jobs, now, timeZone },
     ),
+    placeOf: placesOfJobs(jobs),
     timeZone,
   };
 }
@@ -394,7 +397,10 @@ describe('a substitute', () => {
     const options = optionsOf([jobOf(), later]);
     const choices = { '1-4-2026-11-20': { kind: 'substitute', workerId: 2 } } as const;
     const [first] = substitutesFor(options.affected[1]!, choices, options);
-    expect(first).toMatchObject({ workerId: 2, distance: { km: 2, from: 'Kunde 1' } });
+    expect(first).toMatchObject({
+      workerId: 2,
+      distance: { km: 2, from: 'Kunde 1', isEstimated: false },
+    });
   });
 
   test('who knows the customer comes first, who is elsewhere later, who is absent last', () => {

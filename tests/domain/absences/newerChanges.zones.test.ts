@@ -24,6 +24,7 @@ const job: JobListing = {
   ...fridaysJob,
   customerName: 'Grafikatelier Punktum',
   customerCity: 'Zürich',
+  customerZipCode: '',
   customerPosition: null,
   confirmations: byParty(() => true),
   request: null,

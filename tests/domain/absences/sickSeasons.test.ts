@@ -33,6 +33,7 @@ import { withVisitPatch } from '../../../src/domain/visits/changes/visitChange.t
 import { isHindered } from '../../../src/domain/visits/fit/workerFit.ts';
 import { savedAbsence } from '../../support/absences.ts';
 import { worker } from '../../support/records.ts';
+import { placesOfJobs } from '../../../src/domain/map/places.ts';
 
 const timeZone = 'Europe/Zurich';
 const noon = '12:00';
@@ -61,6 +62,7 @@ function jobOf(id: number, first: LocalDate, chance: Chance): JobListing {
     customerId: id,
     customerName: `Kunde ${id}`,
     customerCity: 'Zürich',
+    customerZipCode: '',
     customerPosition: { latitude: 47.3 + id / 100, longitude: 8.5 },
     workerId: one,
     fromDate: from,
@@ -187,6 +189,7 @@ function optionsOf({ jobs, absences }: Firm, absence: Absence, now: LocalDateTim
     absenceOf: absenceFinder(absences, noon),
     rosterOn: rostersOf(jobs, daysLookedAt(absence), timeZone),
     visitsHere: () => 0,
+    placeOf: placesOfJobs(jobs),
     timeZone,
   };
   return options;

@@ -454,7 +454,7 @@ test.each<[before: FieldsThen, after: FieldsThen, sentences: readonly string[]]>
     { isWithdrawn: false },
     { isWithdrawn: true },
     [
-      'anna hat die Abwesenheit zurückgenommen',
+      'anna hat die Abwesenheit zurückgezogen',
       'anna withdrew the absence',
       'anna retiró la ausencia',
     ],
@@ -494,4 +494,40 @@ test.each<[before: FieldsThen, after: FieldsThen, sentences: readonly string[]]>
 ])('a change of an absence is told from %o to %o', (before, after, sentences) => {
   const entry = entryOf(before, after, { kind: 'absence' });
   expect(sentencesOf(entry)).toEqual(sentences);
+});
+
+const asked = {
+  personId: 3,
+  askedAt: wallTime('2026-11-20T08:00:00'),
+  expiresAt: wallTime('2026-12-20T08:00:00'),
+  answer: null,
+  answeredAt: null,
+  comment: '',
+} as const;
+
+test('who was asked by a link is told, once for each link', () => {
+  const entry = entryOf(
+    { confirmationRequests: { worker: asked } },
+    { confirmationRequests: { worker: asked, customer: asked } },
+    { kind: 'job' },
+  );
+  expect(sentencesOf(entry)).toEqual([
+    'anna hat per Link um Bestätigung gebeten: Kunde',
+    'anna asked by a link for confirmation: customer',
+    'anna pidió por enlace la confirmación: cliente',
+  ]);
+});
+
+test('whoever declines by a link is told with their words, or without any', () => {
+  const declined = { ...asked, answer: 'declined' } as const;
+  const entry = entryOf(
+    { confirmationRequests: { worker: asked, customer: asked } },
+    { confirmationRequests: { worker: declined, customer: { ...declined, comment: 'nie' } } },
+    { kind: 'job', user: null, source: 'link' },
+  );
+  expect(sentencesOf(entry)).toEqual([
+    'Jemand über einen Link hat mitgeteilt, dass der Auftrag nicht passt: Kunde, «nie»; hat mitgeteilt, dass der Auftrag nicht passt: Mitarbeiter/in',
+    'Somebody with a link said that the job does not suit: customer, “nie”; said that the job does not suit: worker',
+    'Alguien con un enlace comunicó que el trabajo no conviene: cliente, «nie»; comunicó que el trabajo no conviene: empleado',
+  ]);
 });

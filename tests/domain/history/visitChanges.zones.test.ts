@@ -48,7 +48,7 @@ test.each<[VisitPatch | null, VisitPatch | null, clauses: readonly string[]]>([
     { cancelled: true, note: 'Ferien' },
     { note: 'Ferien' },
     [
-      'hat die Absage des Einsatzes vom 22.12.2026 zurückgenommen',
+      'hat die Absage des Einsatzes vom 22.12.2026 zurückgezogen',
       'took back the cancellation of the visit of 22.12.2026',
       'retiró la cancelación de la visita del 22.12.2026',
     ],

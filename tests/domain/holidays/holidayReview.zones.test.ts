@@ -50,6 +50,7 @@ function fridays(overrides: Readonly<Record<string, VisitPatch>> = {}, id = 7): 
     events: [{ ...event!, overrides }],
     customerName: 'Grafikatelier Punktum',
     customerCity: 'Zürich',
+    customerZipCode: '',
     customerPosition: null,
   };
 }

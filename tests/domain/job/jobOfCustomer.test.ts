@@ -12,6 +12,7 @@ const byId = listedJob(1, { customerId: 3, customerName: 'Anders' });
 const byName = listedJob(1, {
   customerId: null,
   customerName: ` ${customer.name}`,
+  customerZipCode: '',
   customerPosition: customer.position,
 });
 

@@ -102,7 +102,7 @@ test('specification: every route of the table is a page', () => {
 });
 
 test('specification: the reports are the entries below reporting', () => {
-  expect(REPORTS).toEqual(['/reporting/vacation', '/reporting/timesheets', '/reporting/storno']);
+  expect(REPORTS).toEqual(['/reporting/timesheets', '/reporting/storno', '/reporting/vacation']);
 });
 
 test('the navigation has the pages with a key, in their order', () => {

@@ -34,6 +34,7 @@ test('a draft has every field as a string', () => {
     city: 'Zürich',
     access: '',
     internalNote: '',
+    mailLanguage: '',
     latitude: '47.38',
     longitude: '8.52',
   });
@@ -166,6 +167,7 @@ test('both coordinates are one part, and every other field is one of its own', (
     'city',
     'access',
     'internalNote',
+    'mailLanguage',
     'place',
   ]);
 });

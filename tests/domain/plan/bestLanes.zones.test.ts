@@ -33,7 +33,11 @@ function bestFor(jobs: readonly JobListing[], ids: readonly number[]): readonly 
   const lanes = lanesOf({ visits: all, workers, absences, absenceOf, doubled, window: TUESDAY });
   const visits = all.filter(({ jobId }) => ids.includes(jobId));
   const now = wallTime('2026-11-20T10:00:00');
-  return bestLanes(lanes, { visits, minutes: 0 }, { jobs, absenceOf, now, timeZone: ZONE });
+  return bestLanes(
+    lanes,
+    { visits, minutes: 0, longer: 0 },
+    { jobs, absenceOf, now, timeZone: ZONE },
+  );
 }
 
 const busy = job(1, [BUSY], '08:00', '10:00');

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
 import type { JobEvent, LocalDate, LocalDateTime, Worker } from '../../../src/domain/entities.ts';
-import { changesOfDrop, heldVisit, shiftedBy } from '../../../src/domain/plan/carrying.ts';
-import { isUnmoved, pickedUpWith, toggled, untouched } from '../../../src/domain/plan/boardItem.ts';
+import {
+  changesOfDrop,
+  eachOnce,
+  heldVisit,
+  shiftedBy,
+} from '../../../src/domain/plan/carrying.ts';
+import {
+  isUnmoved,
+  pickedUpWith,
+  pulled,
+  toggled,
+  untouched,
+} from '../../../src/domain/plan/boardItem.ts';
 import { assignments } from '../../../src/domain/visits/assignments.ts';
 import { at } from '../../../src/domain/time/dates.ts';
 import { isOnlyVisit } from '../../../src/domain/visits/workersOf.ts';
 import { bareJob, worker } from '../../support/records.ts';
 
 const ZONE = 'Europe/Zurich';
+const UNSHIFTED = { minutes: 0, longer: 0 };
 const OPTIONS = { timeZone: ZONE, givesJobs: true };
 const FRIDAY = '2026-11-20' as LocalDate;
 const [ANA, BEAT, CARLA] = [1, 2, 3];
@@ -25,6 +37,7 @@ function jobWith(event: Partial<JobEvent>, workerId: number | null = ANA) {
     ...bareJob,
     customerName: '',
     customerCity: '',
+    customerZipCode: '',
     customerPosition: null,
     id: 7,
     workerId,
@@ -40,11 +53,18 @@ function visitsOf(job: ReturnType<typeof jobWith>, day = FRIDAY) {
 
 function patchesOf(
   job: ReturnType<typeof jobWith>,
-  drop: { readonly lane: number; readonly minutes?: number; readonly from?: readonly number[] },
+  drop: {
+    readonly lane: number;
+    readonly minutes?: number;
+    readonly longer?: number;
+    readonly from?: readonly number[];
+  },
 ) {
-  const { lane, minutes = 0, from } = drop;
+  const { lane, minutes = 0, longer = 0, from } = drop;
   const visits = visitsOf(job).filter((visit) => !from || from.includes(visit.worker.id));
-  return changesOfDrop(visits, { lane, minutes }, OPTIONS).map(({ change }) => change.patch);
+  return changesOfDrop(visits, { lane, minutes, longer }, OPTIONS).map(
+    ({ change }) => change.patch,
+  );
 }
 
 test('a drop gives one visit to the worker of the lane, and back to whom it belongs', () => {
@@ -72,7 +92,7 @@ test('onto somebody who comes already all keep coming, with another visit and wi
   const carried = [shared, other]
     .flatMap((job) => visitsOf(job))
     .filter(({ worker: { id } }) => id === ANA);
-  const patches = changesOfDrop(carried, { lane: BEAT, minutes: 0 }, OPTIONS).map(
+  const patches = changesOfDrop(carried, { lane: BEAT, ...UNSHIFTED }, OPTIONS).map(
     ({ id, change }) => [id, change.patch],
   );
   expect(patches).toEqual([[8, { workerIds: [BEAT] }]]);
@@ -99,20 +119,58 @@ test('a visit that is made later keeps its people, and one that is where it was 
   expect(patchesOf(moved, { lane: BEAT, minutes: -15 })).toEqual([{ workerIds: [BEAT] }]);
 });
 
+test('a visit that is made longer keeps its start and its people, over midnight too', () => {
+  expect(patchesOf(jobWith({}), { lane: ANA, longer: 45 })).toEqual([
+    { start: at(FRIDAY, '08:00'), end: at(FRIDAY, '10:45') },
+  ]);
+  expect(patchesOf(jobWith({}), { lane: ANA, minutes: -15, longer: 15 })).toEqual([
+    { start: at(FRIDAY, '07:45'), end: at(FRIDAY, '10:00') },
+  ]);
+  expect(patchesOf(jobWith({}), { lane: ANA, longer: 15 * 60 })).toEqual([
+    { start: at(FRIDAY, '08:00'), end: '2026-11-21T01:00:00' },
+  ]);
+});
+
+test('one end is pulled without the other, and a quarter of an hour is left', () => {
+  const [visit] = visitsOf(jobWith({}));
+  const carriage = { visits: [heldVisit(visit!)], lane: ANA, ...UNSHIFTED };
+  expect(pulled(carriage, 'end', 30)).toEqual({ minutes: 0, longer: 30 });
+  expect(pulled(carriage, 'end', -300)).toEqual({ minutes: 0, longer: -105 });
+  expect(pulled(carriage, 'start', -30)).toEqual({ minutes: -30, longer: 30 });
+  expect(pulled(carriage, 'start', 300)).toEqual({ minutes: 105, longer: -105 });
+  const later = { ...carriage, minutes: 30, longer: 15 };
+  expect(pulled(later, 'end', 60)).toEqual({ minutes: 30, longer: 30 });
+  expect(pulled(later, 'start', 0)).toEqual({ minutes: 0, longer: 45 });
+});
+
+test('the shortest of several visits says how much shorter all can be', () => {
+  const [long] = visitsOf(jobWith({}));
+  const held = heldVisit(long!);
+  const short = { ...held, id: 'short', end: at(FRIDAY, '08:45') };
+  const carriage = { visits: [held, short], lane: ANA, ...UNSHIFTED };
+  expect(pulled(carriage, 'end', -300)).toEqual({ minutes: 0, longer: -30 });
+});
+
+test('a visit of several people is copied once', () => {
+  const visits = visitsOf(jobWith({ workerIds: [ANA, BEAT] }));
+  expect(visits).toHaveLength(2);
+  expect(eachOnce([...visits, ...visitsOf(jobWith({ id: 5 }))])).toHaveLength(2);
+});
+
 test('a time that does not exist on the day of a change of clock is moved forward', () => {
   const night = {
     start: '2027-03-28T01:45:00' as LocalDateTime,
     end: '2027-03-28T04:00:00' as LocalDateTime,
   };
-  expect(shiftedBy(night, 15, ZONE)).toEqual({
+  expect(shiftedBy(night, { minutes: 15, longer: 0 }, ZONE)).toEqual({
     start: '2027-03-28T03:00:00',
     end: '2027-03-28T04:15:00',
   });
-  expect(shiftedBy(night, 0, ZONE)).toEqual(night);
+  expect(shiftedBy(night, UNSHIFTED, ZONE)).toEqual(night);
 });
 
 test('a drop knows how the visit was, so that a change of others is noticed', () => {
-  const [change] = changesOfDrop(visitsOf(jobWith({})), { lane: BEAT, minutes: 0 }, OPTIONS);
+  const [change] = changesOfDrop(visitsOf(jobWith({})), { lane: BEAT, ...UNSHIFTED }, OPTIONS);
   expect(change).toMatchObject({
     id: 7,
     change: { eventId: 4, seriesDay: FRIDAY },
@@ -131,7 +189,8 @@ test('only a job of one visit that nobody has yet is given as a whole', () => {
 test('with its only visit a job that nobody has yet is given, at another time too', () => {
   const open = jobWith({ rule: null, overrides: { [FRIDAY]: { note: 'Schlüssel' } } }, null);
   const changeOf = (job: typeof open, minutes: number, givesJobs = true) =>
-    changesOfDrop(visitsOf(job), { lane: BEAT, minutes }, { ...OPTIONS, givesJobs })[0]!.change;
+    changesOfDrop(visitsOf(job), { lane: BEAT, minutes, longer: 0 }, { ...OPTIONS, givesJobs })[0]!
+      .change;
   expect(changeOf(open, 0)).toMatchObject({ patch: { note: 'Schlüssel' }, workerId: BEAT });
   const later = { start: at(FRIDAY, '08:15'), end: at(FRIDAY, '10:15') };
   expect(changeOf(open, 15)).toMatchObject({
@@ -148,7 +207,7 @@ test('with its only visit a job that nobody has yet is given, at another time to
 test('a job is not given whose visit would stay open, or which is a series', () => {
   const ofNobody = jobWith({ rule: null, workerIds: [] }, null);
   for (const job of [ofNobody, jobWith({}, null)]) {
-    const [asked] = changesOfDrop(visitsOf(job), { lane: BEAT, minutes: 0 }, OPTIONS);
+    const [asked] = changesOfDrop(visitsOf(job), { lane: BEAT, ...UNSHIFTED }, OPTIONS);
     expect(asked!.change).toEqual({
       eventId: 4,
       seriesDay: FRIDAY,
@@ -175,8 +234,11 @@ test('a held visit is the same as long as its time and its people are', () => {
   expect(toggled([held, other], held)).toEqual([other]);
   expect(pickedUpWith([held, other], other)).toEqual([other, held]);
   expect(pickedUpWith([held], other)).toEqual([other]);
-  expect(isUnmoved({ visits: [held], lane: ANA, minutes: 0 })).toBe(true);
-  expect(isUnmoved({ visits: [held], lane: ANA, minutes: 15 })).toBe(false);
-  expect(isUnmoved({ visits: [held, { ...held, lane: BEAT }], lane: ANA, minutes: 0 })).toBe(true);
-  expect(isUnmoved({ visits: [held], lane: BEAT, minutes: 0 })).toBe(false);
+  expect(isUnmoved({ visits: [held], lane: ANA, ...UNSHIFTED })).toBe(true);
+  expect(isUnmoved({ visits: [held], lane: ANA, minutes: 15, longer: 0 })).toBe(false);
+  expect(isUnmoved({ visits: [held], lane: ANA, minutes: 0, longer: 15 })).toBe(false);
+  expect(isUnmoved({ visits: [held, { ...held, lane: BEAT }], lane: ANA, ...UNSHIFTED })).toBe(
+    true,
+  );
+  expect(isUnmoved({ visits: [held], lane: BEAT, ...UNSHIFTED })).toBe(false);
 });

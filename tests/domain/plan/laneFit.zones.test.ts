@@ -32,12 +32,13 @@ interface Carried {
   /** The jobs whose visits are carried. */
   readonly ids: readonly number[];
   readonly minutes?: number;
+  readonly longer?: number;
   readonly absences?: readonly Absence[];
 }
 
 function carry(
   jobs: readonly JobListing[],
-  { lane: laneId, ids, minutes = 0, absences = [] }: Carried,
+  { lane: laneId, ids, minutes = 0, longer = 0, absences = [] }: Carried,
 ) {
   const absenceOf = absences.length > 0 ? absenceFinder(absences, '12:00') : NO_ABSENCE;
   const { visits: all } = assignments(jobs, workers, TUESDAY, ZONE, true);
@@ -47,14 +48,16 @@ function carry(
   const visits = all.filter(({ jobId, worker: { id } }) => ids.includes(jobId) && id !== BEAT);
   const now = wallTime('2026-11-20T10:00:00');
   return {
-    moved: movedInto(lane, { visits, minutes }).map(({ jobId }) => jobId),
-    fits: carriedFits(lane, { visits, minutes }, { jobs, absenceOf, now, timeZone: ZONE }).map(
-      ({ fit, other, isHindered }) => ({
-        other: other?.jobId ?? null,
-        isHindered,
-        isAbsent: fit.absence !== null,
-      }),
-    ),
+    moved: movedInto(lane, { visits, minutes, longer }).map(({ jobId }) => jobId),
+    fits: carriedFits(
+      lane,
+      { visits, minutes, longer },
+      { jobs, absenceOf, now, timeZone: ZONE },
+    ).map(({ fit, other, isHindered }) => ({
+      other: other?.jobId ?? null,
+      isHindered,
+      isAbsent: fit.absence !== null,
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ const WORKERS = [
 
 const job = (id: number, workerId: number | null, ...times: readonly Times[]): JobListing =>
   listedJob(id, {
+    customerZipCode: '',
     customerPosition: { latitude: 47.38, longitude: 8.5 + id / 100 },
     workerId,
     events: inNovember(times),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Absence, JobListing, VisitPatch, Worker } from '../../../src/domain/entities.ts';
+import type {
+  Absence,
+  JobListing,
+  LocalDateTime,
+  VisitPatch,
+  Worker,
+} from '../../../src/domain/entities.ts';
 import type { Holiday } from '../../../src/domain/holidays/holiday.ts';
 import { byParty } from '../../../src/domain/job/confirmation/parties.ts';
+import type { UndeliveredMail } from '../../../src/domain/mail/mailState.ts';
 import { overlapTodos, todosOf } from '../../../src/domain/today/todos.ts';
 import { todoDays } from '../../../src/domain/today/todoDays.ts';
 import { addDays, dayOf } from '../../../src/domain/time/dates.ts';
@@ -22,19 +29,21 @@ interface Around {
   readonly workers?: readonly Worker[];
   readonly absences?: readonly Absence[];
   readonly holidays?: readonly Holiday[];
+  readonly mails?: readonly UndeliveredMail[];
   readonly keepsVisits?: boolean;
 }
 
 /** The ids of what is to be done, by the names of the groups. */
 function todos(jobs: readonly JobListing[], around: Around = {}) {
-  const { workers = WORKERS, absences = [], holidays = [], keepsVisits = true } = around;
+  const { workers = WORKERS, absences = [], holidays = [], mails = [] } = around;
+  const { keepsVisits = true } = around;
   const now = minute(`2026-11-${around.now ?? '02 09:00'}`);
   const today = dayOf(now);
   const window = { first: today, last: addDays(today, 27) };
   const overlaps = overlapTodos(jobs, visitOverlaps(jobs, window, ZURICH), todoDays(today).last);
   const byDay = new Map(holidays.map((one) => [one.day, one]));
   const groups = todosOf(
-    { jobs, workers, absences, holidays: byDay, overlaps },
+    { jobs, workers, absences, holidays: byDay, mails, overlaps },
     { now, noon: '12:00', timeZone: ZURICH, keepsVisits },
   );
   return Object.fromEntries(groups.map(({ name, todos: own }) => [name, own.map(({ id }) => id)]));
@@ -71,6 +80,7 @@ test('a job that nobody has is there once, with how many of its visits are open'
       workers: [],
       absences: [],
       holidays: new Map(),
+      mails: [],
       overlaps: [],
     },
     { now: minute('2026-11-02 09:00'), noon: '12:00', timeZone: ZURICH, keepsVisits: true },
@@ -111,13 +121,27 @@ test('an overlap after the two weeks is none yet', () => {
   expect(todos(jobs.flat())).toEqual({ overlaps: ['overlap-25-4-2026-11-15'] });
 });
 
+test('each mail that has not arrived is there, the oldest first', () => {
+  const mails: readonly UndeliveredMail[] = (['11-02T08:00:00', '11-01T17:00:00'] as const).map(
+    (time, index) => ({
+      id: `mail${index}`,
+      recipient: { kind: 'worker', id: ANA, name: 'Ana' },
+      subject: 'Ihre Einsätze',
+      failure: 'refused',
+      answer: '',
+      at: `2026-${time}` as LocalDateTime,
+    }),
+  );
+  expect(todos([], { mails })).toEqual({ mails: ['mail-mail1', 'mail-mail0'] });
+});
+
 test('an absence is there once, with its first visit and how many it concerns', () => {
   const jobs = [job(7, ANA, ['05 08:00', '05 10:00'], ['04 08:00', '04 10:00'])];
   const absences = [{ ...sick, firstDay: day('2026-11-02'), lastDay: day('2026-11-06') }];
   expect(todos(jobs, { absences })).toEqual({ away: ['absent-5'] });
   const options = { now: minute('2026-11-02 09:00'), noon: '12:00', timeZone: ZURICH };
   const [group] = todosOf(
-    { jobs, absences, overlaps: [], workers: WORKERS, holidays: new Map() },
+    { jobs, absences, overlaps: [], mails: [], workers: WORKERS, holidays: new Map() },
     { ...options, keepsVisits: true },
   );
   expect(group?.todos).toMatchObject([{ count: 2, visit: { start: '2026-11-04T08:00:00' } }]);
@@ -173,4 +197,29 @@ test('a holiday with visits that nobody has decided about is one row', () => {
     holidays: ['holiday-2026-11-05', 'holiday-2026-11-06'],
   });
   expect(todos(jobs, { holidays, now: '05 10:00' })).toEqual({ holidays: ['holiday-2026-11-06'] });
+});
+
+test('whoever declined by a link is to be seen to, however far away, in place of the confirmations that lack', () => {
+  const declined = (id: number, date: string): JobListing => ({
+    ...job(id, ANA, [`${date} 08:00`, `${date} 10:00`]),
+    customerId: 4,
+    confirmations: NONE,
+    confirmationRequests: {
+      worker: {
+        personId: ANA,
+        askedAt: minute('2026-11-01 08:00'),
+        expiresAt: minute('2026-12-01 08:00'),
+        answer: 'declined',
+        answeredAt: minute('2026-11-01 12:00'),
+        comment: '',
+      },
+    },
+  });
+  const open = { ...job(9, EWA, ['04 08:00', '04 10:00']), confirmations: NONE };
+  expect(todos([declined(7, '29'), declined(8, '03'), open])).toEqual({
+    declined: ['declined-8', 'declined-7'],
+    unconfirmed: ['unconfirmed-9'],
+  });
+  expect(todos([{ ...declined(7, '29'), workerId: EWA }])).toEqual({});
+  expect(todos([declined(7, '01')])).toEqual({});
 });

@@ -25,6 +25,7 @@ const job = (overrides: Overrides, changes: Partial<JobListing> = {}): JobListin
   customerId: 3,
   customerName: 'Familie Frei',
   customerCity: '',
+  customerZipCode: '',
   customerPosition: null,
   workerId: 1,
   fromDate: day('2026-12-01'),

@@ -120,6 +120,7 @@ test('chunk load errors of undo and of the virtualized rows leave a job editable
   await news.getByRole('button', { name: 'Schliessen' }).click();
   await expect(news).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'Alle 300 Mitarbeitenden' }).click();
   await page.getByLabel('Zeilen pro Seite').selectOption('-1');
   await expect(alert(page)).toContainText('Die lange Liste konnte nicht angezeigt werden');
   await page.getByLabel('Zeilen pro Seite').selectOption('25');

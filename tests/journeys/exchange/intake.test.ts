@@ -84,7 +84,9 @@ test('a form on another website brings requests of a known customer and of a new
   await office.getByRole('button', { name: /^Regula Zbinden/ }).click();
   await expect(office.getByText('«Zwei <b>Katzen</b>»')).toBeVisible();
   await office.getByRole('button', { name: /^Verena Stäubli.*seit heute/ }).click();
-  await expect(office.getByText('Beim Kunden anders oder nicht erfasst: Name V. Stäubli · Ort Chur')).toBeVisible();
+  await expect(
+    office.getByText('Beim Kunden anders oder nicht erfasst: Name V. Stäubli · Ort Chur'),
+  ).toBeVisible();
   expectValue(
     await database
       .selectFrom('customers')

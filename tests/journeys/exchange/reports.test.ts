@@ -75,10 +75,10 @@ test('a storno whose server is killed reduces each entry once', async () => {
     allowedErrors: OUTAGE,
   });
   const apply = async () => {
-    await button(page, 'Stornozeiten anwenden').click();
+    await button(page, 'Stornos jetzt kürzen').click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('01.10.–31.10.2026');
-    await question.getByRole('button', { name: 'Stornozeiten anwenden' }).click();
+    await question.getByRole('button', { name: 'Stornos jetzt kürzen' }).click();
   };
   const middle = reductions[Math.floor(reductions.length / 2)]!.id;
   const edit = `/2.0/timesheet/${middle}`;
@@ -88,12 +88,12 @@ test('a storno whose server is killed reduces each entry once', async () => {
   await open(page, '/reporting/storno');
   await apply();
   await expect(page).toHaveURL(/task=/);
-  await expect(focused).toContainText('Stornozeiten werden angewendet');
+  await expect(focused).toContainText('Stornos werden gekürzt');
   await expect.poll(() => edited().some(({ id }) => id === middle)).toBe(true);
   await kill();
   expectValue(edited().length).toBeLessThan(reductions.length);
   await expect(page.getByText(/^Offline seit/)).toBeVisible();
-  await expect(button(page, 'Stornozeiten anwenden')).toBeVisible();
+  await expect(button(page, 'Stornos jetzt kürzen')).toBeVisible();
 
   await startAgain();
   await page.reload();

@@ -4,7 +4,7 @@ import { PAGES } from '../../../scripts/pages.ts';
 import type { RouteName } from '../../../src/domain/navigation/route.ts';
 import { signedInAt, startServer } from '../support/server.ts';
 import { newPage, newSignedOutPage, open } from '../support/pages.ts';
-import { scrollToRoute } from '../support/schedule.ts';
+import { scrollToVisits } from '../support/schedule.ts';
 
 const MAX_SHIFT = 0.02;
 
@@ -149,7 +149,7 @@ test.each([1280, 375])(
       await releaseFonts();
       await expectUnmoved(page, path);
       if (name !== 'job') continue;
-      await scrollToRoute(page);
+      await scrollToVisits(page);
       await expectUnmoved(page, `${path} scrolled down`);
     }
   },

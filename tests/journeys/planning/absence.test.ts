@@ -25,7 +25,7 @@ test('what was given away and told is given back after the absence is withdrawn,
   await button(page, 'Bis auf Weiteres').click();
   await page.keyboard.press('Control+s');
   await button(page, 'Alle informiert').click();
-  await expect(button(page, 'Alle wissen Bescheid')).toBeVisible();
+  await expect(button(page, 'Alle sind informiert')).toBeVisible();
   const noted = await storedOf(page);
   expect(noted.absences).toBe(before.absences + 1);
   const toldOf = ({ changed }: typeof noted) => changed.filter((patch) => 'told' in patch).length;
@@ -39,21 +39,21 @@ test('what was given away and told is given back after the absence is withdrawn,
   await expect(
     page.getByText(/Einsätze der frei gewordenen Tage sind bei anderen\./),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Zurückgeben …' }).click();
+  await page.getByRole('link', { name: 'Wieder zuteilen …' }).click();
   const first = page.getByRole('checkbox').first();
   await expect(first).toBeChecked();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'schon mit Bescheid' }).first(),
+    page.getByRole('listitem').filter({ hasText: 'schon informiert' }).first(),
   ).toBeVisible();
   const given = await storedOf(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/Einsätze sind wieder bei Blerta Krasniqi\./)).toBeVisible();
-  await expect(page.getByText('Schon Bescheid gesagt: bitte nochmals')).toBeVisible();
+  await expect(page.getByText('Bereits informiert: bitte nochmals informieren')).toBeVisible();
   const withoutTold = (patches: readonly object[]) =>
     patches.map((patch) => ({ ...patch, told: 0 }));
   expect(withoutTold((await storedOf(page)).changed)).toEqual(withoutTold(before.changed));
 
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.')).toBeVisible();
+  await expect(page.getByText('Was hier gespeichert wurde, ist rückgängig gemacht.')).toBeVisible();
   expect(await storedOf(page)).toEqual(given);
 });

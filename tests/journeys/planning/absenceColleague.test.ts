@@ -35,7 +35,7 @@ async function meet() {
 }
 
 async function save(page: Page): Promise<void> {
-  await button(page, 'Speichern und Bescheid sagen').click();
+  await button(page, 'Speichern und informieren').click();
   await expect(page.getByText('Die Abwesenheit ist gespeichert.')).toBeVisible();
 }
 
@@ -69,7 +69,7 @@ test('who is faster with the same absence is noticed and named at once, and the 
   const decided = page.getByRole('listitem').filter({ hasText: `${label}: abgesagt` });
   await expect(decided).toBeVisible();
   await expect(page.getByText('1 absagen', { exact: true })).toBeVisible();
-  await button(page, 'Speichern und Bescheid sagen').click();
+  await button(page, 'Speichern und informieren').click();
   await expect(page.getByText('Die Einsätze sind gespeichert.')).toBeVisible();
   expectValue(await absencesOf(page)).toBe(before + 1);
 });

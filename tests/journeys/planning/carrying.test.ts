@@ -23,10 +23,10 @@ async function openPlan(): Promise<Page> {
 async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
   const from = (await what.boundingBox())!;
   const target = (await to.boundingBox())!;
-  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.move(from.x + 24, from.y + 8);
   await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y + 16, { steps: 3 });
-  await page.mouse.move(from.x + 20, target.y + target.height / 2, { steps: 5 });
+  await page.mouse.move(from.x + 36, from.y + 16, { steps: 3 });
+  await page.mouse.move(from.x + 36, target.y + target.height / 2, { steps: 5 });
 }
 
 test('a visit is dragged to another lane, taken back, and brought back', async () => {
@@ -65,7 +65,7 @@ test('a finger that holds still picks a visit up, and drops it in another lane',
   const touch = await fingersOn(page);
   const from = (await visitIn(page, ANA).boundingBox())!;
   const to = (await lane(page, BLERTA).boundingBox())!;
-  const x = from.x + 12;
+  const x = from.x + 24;
   await touch('touchStart', [{ x, y: from.y + 12 }]);
   await expect(visitIn(page, ANA)).toHaveAttribute('data-carried');
   await touch('touchMove', [{ x, y: to.y + to.height / 2 }]);
@@ -80,7 +80,7 @@ test('a second finger puts the visit back that the first one holds', async () =>
   const touch = await fingersOn(page);
   const from = (await visitIn(page, ANA).boundingBox())!;
   const to = (await lane(page, BLERTA).boundingBox())!;
-  const first = { x: from.x + 12, y: from.y + 12, id: 1 };
+  const first = { x: from.x + 24, y: from.y + 12, id: 1 };
   const second = { x: first.x + 60, y: to.y + to.height / 2, id: 2 };
   await touch('touchStart', [first]);
   await expect(visitIn(page, ANA)).toHaveAttribute('data-carried');

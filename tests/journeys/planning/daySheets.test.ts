@@ -20,7 +20,7 @@ test('from the calendar to the sheets of a day, of which each is one page of A4'
 
   await page.getByRole('button', { name: 'Übersicht' }).click();
   await expect(page.getByRole('row', { name: /^Ana Marques da Silva/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Noch niemand/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Offen/ })).toBeVisible();
   const overview = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expectValue(overview.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ test('the visits of a holiday are cancelled but for one, in one save, and the me
   const counted = `1 findet statt, ${count - 1} absagen`;
   await expect(forAll(page)).toHaveText(counted);
   await expect(page.getByRole('status').filter({ hasText: counted })).toBeVisible();
-  await button(page, 'Speichern und Bescheid sagen').click();
+  await button(page, 'Speichern und informieren').click();
   await expect(page.getByText(`Gespeichert: 1 findet statt, ${count - 1} abgesagt.`)).toBeVisible();
   const decided = await decidedOf(page);
   expect(decided).toHaveLength(count);

@@ -37,7 +37,7 @@ test('the jobs of a worker are given to others row by row, by keys alone', async
   await expect(former).toHaveCount(0);
   await notice.getByRole('button', { name: 'Rückgängig' }).click();
   const undone = page.getByRole('region', { name: 'Rückgängig' });
-  await expect(undone).toContainText('Zurückgenommen: Bestätigung: Mitarbeiter/in');
+  await expect(undone).toContainText('Rückgängig gemacht: Bestätigung: Mitarbeiter/in');
   await expect(notice).toHaveCount(0);
 
   await open(page, '/jobs?unconfirmed=1&q=nowak');

@@ -31,7 +31,7 @@ test('address and position of a customer are edited by keyboard alone, and the j
   await expect(fields).toBeHidden();
 
   await expect(card(page)).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auftrag 1, Verena von Arx');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verena von Arx · Auftrag 1');
   await expect(page.getByText('Badstrasse 3')).toBeVisible();
   const { latitude, longitude, ...customer } = (await (
     await page.request.get('/api/customer/1')

@@ -41,6 +41,8 @@ interface Appearance {
   readonly words: readonly string[];
 }
 
+const openFields = (page: Page) => page.getByRole('button', { name: 'Termin bearbeiten' }).click();
+
 async function expectAppearance(page: Page, { from, frequency, rows, words }: Appearance) {
   await expect(page.getByRole('textbox', { name: 'Startdatum' })).toHaveValue(from);
   await expect(page.getByLabel('Häufigkeit').locator('option:checked')).toHaveText(frequency);
@@ -63,6 +65,7 @@ async function expectSaved(page: Page, id: number, seen: Appearance, kept: objec
   await save(page);
   expectValue(await stored(page, id)).toMatchObject(kept);
   await open(page, `/jobs/${id}`);
+  await openFields(page);
   await expectAppearance(page, seen);
 }
 
@@ -76,6 +79,7 @@ test('a request becomes a job in any time zone', async () => {
   const row = page.getByRole('group', { name: 'Termin 1' });
   await open(page, `/jobs/${id}`);
   await expect(page.getByText('Montag, 7–9 Uhr, Dienstag, 7–9 Uhr')).toBeVisible();
+  await openFields(page);
 
   await page.getByRole('textbox', { name: 'Startdatum' }).fill('2.4.2037');
   await row.getByLabel('Tag').selectOption('Dienstag');
@@ -84,6 +88,7 @@ test('a request becomes a job in any time zone', async () => {
   for (const party of ['Kundendienst', 'Kunde', 'Mitarbeiter/in']) {
     await setChecked(page.getByRole('checkbox', { name: party, exact: true }), true);
   }
+  await page.getByRole('button', { name: /^Alle \d+ Mitarbeitenden$/ }).click();
   await page.getByRole('radio', { name: 'Tenzin Dolkar' }).check();
   const tuesdays = {
     from: '02.04.2037',

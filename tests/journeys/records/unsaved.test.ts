@@ -3,7 +3,6 @@ import { expect as expectValue, test } from 'vitest';
 import type { WireJob } from '../../../src/api/contract.ts';
 import { expect } from '../support/expect.ts';
 import { newPage, newSignedInPage, open, setChecked, submitSignIn } from '../support/pages.ts';
-import { scrollToRoute } from '../support/schedule.ts';
 import { signedInAt, startServer } from '../support/server.ts';
 import { endSessionAtSave } from '../support/sessionEnd.ts';
 
@@ -14,7 +13,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Speichern',
 /** Opens job 3 and changes who has confirmed it; tells what the box says then. */
 async function openAndChange(page: Page): Promise<boolean> {
   await open(page, '/jobs/3');
-  await scrollToRoute(page);
+  await page.getByRole('button', { name: /^Alle \d+ Mitarbeitenden$/ }).click();
   const changed = !(await confirmation(page).isChecked());
   await setChecked(confirmation(page), changed);
   return changed;
@@ -39,6 +38,7 @@ test('two people’s changes of one job are merged', async () => {
   await saveButton(first).click();
   await expect(first.getByText('Gespeichert', { exact: true })).toBeVisible();
 
+  await second.getByRole('button', { name: /^Alle \d+ Mitarbeitenden$/ }).click();
   await second.getByRole('radio', { name: 'Tenzin Dolkar' }).check();
   await saveButton(second).click();
   const question = second.getByRole('alertdialog', { name: 'Gleichzeitig geändert' });

@@ -21,7 +21,7 @@ import type { Answers } from '../../support/standInBackend.ts';
 import { ROUTES } from '../../../src/domain/navigation/route.ts';
 import { expect } from './expect.ts';
 import { open, setChecked } from './pages.ts';
-import { scrollToRoute } from './schedule.ts';
+import { openSchedule } from './schedule.ts';
 import { JOB } from '../../../src/domain/kinds/job.ts';
 import { blankTexts } from '../../../src/domain/kinds/kind.ts';
 
@@ -46,6 +46,7 @@ const customer = {
   longitude: 8.54,
   access: 'Κλειδί',
   internal_note: 'Σημείωση',
+  mail_language: '',
 } satisfies WireCustomer;
 /** A customer who may be the same. */
 const another = {
@@ -467,6 +468,10 @@ async function submitSignIn(page: Page) {
   await alert(page);
 }
 
+/** Opens the fields of the appointment of a job: the first card of its form has no other button. */
+const openFields = (page: Page) =>
+  page.locator('main section:has(+ section [name=instructions]) button').click();
+
 const changeJob = (page: Page) => setChecked(page.locator('main [type=checkbox]').first(), false);
 
 const changeRecord = (page: Page) => page.locator('main [name=city]').fill('Ρώμη');
@@ -862,7 +867,7 @@ const particularStates: readonly State[] = [
     path: '/jobs/1',
     state: 'with a stop of its route',
     act: async (page) => {
-      await scrollToRoute(page);
+      await openSchedule(page);
       await page.locator('#schedule button[aria-expanded=false]').click();
       await page.locator('.map-stop').first().click();
       await dialog(page);
@@ -872,7 +877,7 @@ const particularStates: readonly State[] = [
     path: '/jobs/1',
     state: 'without the other jobs of its worker',
     answers: { 'GET /api/job': FAILURE },
-    act: scrollToRoute,
+    act: openSchedule,
   },
   { path: '/customers/1', state: 'changed at the same time', act: saveDisputed },
   {
@@ -917,7 +922,8 @@ const particularStates: readonly State[] = [
     path: '/jobs/1',
     state: 'with the calendar of its start date',
     act: async (page) => {
-      await page.locator('main [aria-haspopup=dialog]:has(svg)').last().click();
+      await openFields(page);
+      await page.locator('main [aria-haspopup=dialog][aria-expanded]').first().click();
       await expect(page.getByRole('grid')).toBeVisible();
     },
   },

@@ -15,15 +15,17 @@ import { undoModel } from './undo.model.ts';
 
 const notice = page.getByRole('region', { name: 'Rückgängig' });
 const text = (words: string | RegExp) => notice.getByText(words, { exact: false });
-const undone = text(/((Zurückgenommen|Wiederhergestellt): Ort|ist schon so\.)/);
-const nothing = text(/^In diesem Fenster gibt es nichts (zurückzunehmen|wiederherzustellen)\./);
-const forgotten = text('nicht mehr zurücknehmen');
-const irreversible = text('Das Erfassen lässt sich hier nicht zurücknehmen');
+const undone = text(/((Rückgängig gemacht|Wiederhergestellt): Ort|ist schon so\.)/);
+const nothing = text(
+  /^In diesem Fenster gibt es nichts (rückgängig zu machen|wiederherzustellen)\./,
+);
+const forgotten = text('nicht mehr rückgängig machen');
+const irreversible = text('Das Erfassen lässt sich hier nicht rückgängig machen');
 const edited = text('ungespeicherte Änderungen');
 const stays = text('meier hat das inzwischen geändert, am 20.11.2026, 09:30: Telefon.');
 const missing = text('Der Server kennt diese Änderung nicht mehr.');
-const failed = text(/So nicht\. Es wurde nichts (zurückgenommen|wiederhergestellt)\./);
-const unclear = text('unklar, ob das zurückgenommen wurde.');
+const failed = text(/So nicht\. Es wurde nichts (rückgängig gemacht|wiederhergestellt)\./);
+const unclear = text('unklar, ob das rückgängig gemacht wurde.');
 const retry = notice.getByRole('button', { name: 'Erneut versuchen' });
 const check = notice.getByRole('button', { name: 'Nochmals prüfen' });
 const again = retry.or(check);

@@ -10,8 +10,8 @@ import { changeScreen, leaveUndoAside, putBack } from './changeScreen.ts';
 
 const visit = button(/Grafikatelier Punktum/);
 const popup = page.getByRole('dialog', { name: 'Grafikatelier Punktum' });
-const customerTick = popup.getByRole('checkbox', { name: 'Kunde weiss Bescheid' });
-const workerTick = popup.getByRole('checkbox', { name: 'Ana Marques weiss Bescheid' });
+const customerTick = popup.getByRole('checkbox', { name: 'Kunde informiert' });
+const workerTick = popup.getByRole('checkbox', { name: 'Ana Marques informiert' });
 
 const appointmentOf = ({ events }: Job) => ({
   events: events.map(({ rule, overrides }) => ({
@@ -28,9 +28,9 @@ const wireOf = (job: Job) => ({
 
 const { undo, seesNotKept, gestures, views } = changeScreen({
   words: {
-    saved: 'Bescheid zum Einsatz vom 23.11. vermerkt.',
+    saved: 'Einsatz vom 23.11.: vermerkt, wer informiert ist.',
     superseded:
-      /^(Die Notiz|Der Bescheid) zum Einsatz vom 23\.11\. wurde inzwischen geändert\. Es wurde nichts geändert\./,
+      /^(Die Notiz zum Einsatz vom 23\.11\. wurde inzwischen geändert|Einsatz vom 23\.11\.: Inzwischen wurde geändert, wer informiert ist)\. Es wurde nichts geändert\./,
     missing: /^Diesen (Auftrag|Einsatz) gibt es nicht mehr\./,
     notKept: 'Dieser Server speichert Änderungen einzelner Einsätze nicht.',
   },

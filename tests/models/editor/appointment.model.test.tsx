@@ -10,6 +10,7 @@ import { describeModel, type TestContext } from '../../support/model/describeMod
 import { button, isOffered, sees, seesNot, types } from '../../support/screen/gestures.ts';
 import { wireCustomer, wireJob, wireWorkers } from '../../support/records.ts';
 import { appointmentModel } from './appointment.model.ts';
+import { opensFieldsOnce } from '../../support/pages/opensFields.ts';
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
@@ -23,7 +24,7 @@ const removal = page.getByRole('checkbox', {
   name: /^Auch (den einzelnen Einsatz|die einzelnen Einsätze) danach entfernen/,
 });
 const formerTimes = button(/^\d\d:\d\d–\d\d:\d\d übernehmen$/).first();
-const bringBack = button('Bisherigen Termin zurückholen');
+const bringBack = button('Rückgängig machen');
 const add = button('Termin hinzufügen');
 const discard = page.getByRole('button', { name: 'Verwerfen', exact: true });
 const undo = page.getByRole('status').getByRole('button', { name: 'Rückgängig' });
@@ -90,6 +91,7 @@ const noEvents = async () => {
   await sees(page.getByText('Noch kein Termin festgelegt.'));
 };
 const events = (name: string) => async () => {
+  await opensFieldsOnce();
   await sees(row(0));
   await expect.element(frequency).toHaveValue(name);
 };

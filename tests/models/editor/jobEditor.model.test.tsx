@@ -9,6 +9,7 @@ import { wireCustomer, wireJob, wireWorkers } from '../../support/records.ts';
 import { editorGestures, editorViews } from './editorScreen.ts';
 import { samples } from './editorSamples.ts';
 import { editorModelOf } from './recordEditor.model.ts';
+import { opensFieldsOnce } from '../../support/pages/opensFields.ts';
 
 const PARTY_NAMES: Readonly<Record<Party, string>> = {
   support: 'Kundendienst',
@@ -29,6 +30,7 @@ const swiss = (day: string) => day.split('-').toReversed().join('.');
 
 /** What a person does for an edit; a checkbox also takes a second click before it is drawn anew. */
 async function editJob(edit: JobEdit): Promise<void> {
+  await opensFieldsOnce();
   switch (edit.kind) {
     case 'confirmation':
       return page
@@ -47,7 +49,7 @@ async function editJob(edit: JobEdit): Promise<void> {
     case 'frequency':
       return page.getByLabelText('Häufigkeit').selectOptions(FREQUENCIES[edit.frequency]);
     case 'events':
-      return page.getByRole('button', { name: 'Bisherigen Termin zurückholen' }).click();
+      return page.getByRole('button', { name: 'Rückgängig machen' }).click();
     case 'period':
       return page.getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d übernehmen$/ }).click();
     case 'weekday':

@@ -16,6 +16,7 @@ const LABELS: Texts<PersonField> = {
   longitude: 'Längengrad',
   access: 'Zutritt',
   internalNote: 'Interne Notiz',
+  mailLanguage: 'Automatisch',
 };
 
 const removal = button('Standort entfernen');

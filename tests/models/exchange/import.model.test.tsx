@@ -204,7 +204,7 @@ describeModel({
       await seesNot(alert);
       await seesNot(dialog);
     },
-    'finished.refused': seesAlert('Es wurde nichts zurückgenommen. So nicht.'),
+    'finished.refused': seesAlert('Es wurde nichts rückgängig gemacht. So nicht.'),
     asking: () => sees(confirm),
     takingBack: seesBusy('Der Import wird rückgängig gemacht …'),
     failed: seesAlert('Nichts wurde importiert'),

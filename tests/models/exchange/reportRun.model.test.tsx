@@ -23,7 +23,7 @@ import {
 
 const PATHS = { timesheets: '/reporting/timesheets', storno: '/reporting/storno' } as const;
 
-const confirm = dialog.getByRole('button', { name: 'Stornozeiten anwenden' });
+const confirm = dialog.getByRole('button', { name: 'Stornos jetzt kürzen' });
 const cancel = dialog.getByRole('button', { name: 'Abbrechen' });
 const failure = alert.getByText(/^Der (Storno)?[Bb]ericht konnte nicht erstellt werden$/);
 const close = alert.getByRole('button', { name: 'Schliessen' });
@@ -95,7 +95,7 @@ describeModel({
     asking: async () => {
       await sees(
         dialog.getByRole('heading', {
-          name: /^Stornozeiten 01\.(10\.–31\.10|11\.–30\.11)\.2026 anwenden\?$/,
+          name: /^Stornos 01\.(10\.–31\.10|11\.–30\.11)\.2026 jetzt kürzen\?$/,
         }),
       );
       await sees(confirm);

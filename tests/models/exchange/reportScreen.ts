@@ -13,13 +13,13 @@ const RESULTS = { timesheets: wireTimesheet, storno: wireStornoGroups } as const
 
 export const dialog = page.getByRole('alertdialog');
 /** By its text, because what the overlay covers has no role. */
-export const run = page.getByText(/^(Stunden laden|Stornozeiten anwenden)$/).first();
+export const run = page.getByText(/^(Stunden laden|Stornos jetzt kürzen)$/).first();
 export const alert = page.getByRole('alert');
 export const results = page.getByRole('table');
 const from = page.getByLabelText('Von', { exact: true });
 const to = page.getByLabelText('Bis', { exact: true });
-const busy = page.getByText(/^(Stundenrapporte werden geladen|Stornozeiten werden angewendet) …$/);
-const announced = page.getByRole('status').filter({ hasText: /werden (geladen|angewendet) …$/ });
+const busy = page.getByText(/^(Stundenrapporte werden geladen|Stornos werden gekürzt) …$/);
+const announced = page.getByRole('status').filter({ hasText: /werden (geladen|gekürzt) …$/ });
 const leaving = page.getByText(/^Sie können diese Seite verlassen/);
 
 const kindOf = ({ pathname }: TestContext): ReportKind =>

@@ -26,7 +26,7 @@ const CANCELLED = { cancelled: true, reason: 'worker', told: { worker: true } };
 
 const retry = button('Nochmals speichern');
 const tell = button('Alle informiert');
-const customerKnows = page.getByText('Grafikatelier Punktum weiss Bescheid');
+const customerKnows = page.getByText('Grafikatelier Punktum informiert');
 
 const fails = {
   perform: (testContext: TestContext, { error }: { error: { code: string } }) =>
@@ -81,7 +81,7 @@ describeModel({
       await sees(page.getByText(/^Die (Abwesenheit ist|Einsätze sind) gespeichert\.$/));
       await seesNot(alert);
     },
-    'informing.unnoted': seesAlert('Es wurde nicht vermerkt, wer Bescheid weiss.'),
+    'informing.unnoted': seesAlert('Es wurde nicht vermerkt, wer informiert ist.'),
     noting: seesBusy('Es wird vermerkt …'),
     unanswered: async () => {
       await seesAlert('Es ist unklar, ob die')();

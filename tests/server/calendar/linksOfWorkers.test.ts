@@ -135,6 +135,7 @@ test('an admin renews the links of all workers at once, and hears whom to tell',
   expect(await tokensIn(database)).toEqual(tokens);
   const worker = (await browser.get('/api/worker/2')).json<WireWorker>();
   await browser.put('/api/worker/2', { ...worker, archived_on: '2026-11-20' });
+  await database.deleteFrom('job_workers').where('worker_id', '=', 2).execute();
   const answer = await browser.post('/api/worker/links');
   expect(answer.statusCode).toBe(200);
   const told = answer.json<WireRenewedLinks>();
@@ -143,6 +144,18 @@ test('an admin renews the links of all workers at once, and hears whom to tell',
   const renewed = new Set(await tokensIn(database));
   expect(tokens.filter((token) => renewed.has(token))).toEqual([]);
   expect(renewed.size).toBe(tokens.length);
+});
+
+test('who is archived and still has visits ahead is among those to tell of new links', async () => {
+  const { browser, database } = await start();
+  for (const id of [1, 2]) {
+    const worker = (await browser.get(`/api/worker/${id}`)).json<WireWorker>();
+    await browser.put(`/api/worker/${id}`, { ...worker, archived_on: '2026-11-20' });
+  }
+  await database.deleteFrom('job_workers').where('worker_id', '=', 2).execute();
+  const told = (await browser.post('/api/worker/links')).json<WireRenewedLinks>();
+  expect(told.map(({ id }) => id)).toContain(1);
+  expect(told.map(({ id }) => id)).not.toContain(2);
 });
 
 test('renewing all links leaves erased workers without any that was made anew', async () => {

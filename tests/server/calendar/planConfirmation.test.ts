@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireHistory, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
@@ -77,7 +78,7 @@ test('a worker confirms one job, and the other stays open', async () => {
   const answer = await send([first!]);
   expect([answer.statusCode, answer.headers.location]).toEqual([
     303,
-    expect.stringMatching(/^\/p\/[0-9a-f]{64}\?language=de&outcome=thanks$/),
+    expect.stringMatching(/^\/p\/[0-9a-f]{64}\?language=de&outcome=thanks&sent=\d+$/),
   ]);
   expect(await confirmed()).toEqual([true, false]);
 });
@@ -86,9 +87,19 @@ test('a worker confirms everything in one tap', async () => {
   const { keys, send, confirmed, open, token } = await start();
   await send(await keys());
   expect(await confirmed()).toEqual([true, true]);
-  const { body } = await open(`${token}?outcome=thanks`);
+  const { body } = await open(`${token}?outcome=thanks&sent=${TODAY.getTime()}`);
   expect(body).toContain('Danke. Das Büro sieht es.');
   expect(body).not.toContain('<form');
+});
+
+test('what became of an answer is not said again to whoever opens the page a minute later', async () => {
+  const { keys, send, open } = await start();
+  const { headers } = await send(await keys());
+  const said = headers.location!.slice('/p/'.length);
+  expect((await open(said)).body).toContain('Danke. Das Büro sieht es.');
+  const later = said.replace(/sent=.*/, `sent=${TODAY.getTime() - 60_000}`);
+  expect((await open(later)).body).not.toContain('Danke.');
+  expect((await open(said.replace(/&sent=.*/, ''))).body).not.toContain('Danke.');
 });
 
 test('the history says that it came by a link', async () => {
@@ -108,9 +119,9 @@ test('terms that have changed since they were shown are shown anew, and not conf
   const { keys, send, confirmed, change, open, token } = await start();
   const shown = await keys();
   await change(1, { appointment: { events: [LATER] } });
-  expect((await send(shown)).headers.location).toMatch(/outcome=changedMeanwhile$/);
+  expect((await send(shown)).headers.location).toMatch(/outcome=changedMeanwhile&/);
   expect(await confirmed()).toEqual([false, true]);
-  const { body } = await open(`${token}?outcome=changedMeanwhile`);
+  const { body } = await open(`${token}?outcome=changedMeanwhile&sent=${TODAY.getTime()}`);
   expect(body).toContain('Inzwischen hat sich etwas geändert');
   expect(body).toContain('jeden Freitag, 15:00–16:00');
 });
@@ -130,7 +141,7 @@ test('a job that somebody else has by now, or that never was the worker’s, is 
   const { keys, send, confirmed, change } = await start();
   const [first, second] = await keys();
   await change(1, { worker_id: 2 });
-  expect((await send([first!])).headers.location).toMatch(/outcome=changedMeanwhile$/);
+  expect((await send([first!])).headers.location).toMatch(/outcome=changedMeanwhile&/);
   await send([`3.${second!.slice(2)}`, '1', '999999.x', 'x', '']);
   expect(await confirmed()).toEqual([false, false]);
 });
@@ -186,7 +197,7 @@ test('attack, replay: the same form again writes nothing', async () => {
   const shown = await keys();
   await send(shown);
   const before = await written();
-  expect((await send(shown)).headers.location).toMatch(/outcome=thanks$/);
+  expect((await send(shown)).headers.location).toMatch(/outcome=thanks&/);
   expect(await written()).toEqual(before);
 });
 
@@ -267,7 +278,7 @@ test('what became of visits stands first until the worker has seen it, which the
   expect(text).toMatch(/Geändert.*Fr 27\.11\., 14:00–16:00.*Abgesagt.*Bitte bestätigen/s);
   const shown = await news();
   expect(shown).toHaveLength(1);
-  expect((await sees(shown)).headers.location).toMatch(/outcome=thanks$/);
+  expect((await sees(shown)).headers.location).toMatch(/outcome=thanks&/);
   expect((await jobOf(1)).appointment.events[0]!.overrides).toEqual({
     ...CANCELLED,
     '2026-11-27': { cancelled: true, told: { worker: true } },
@@ -302,7 +313,7 @@ test('a visit that has changed again since it was shown is not noted as seen', a
   await change(1, { appointment: { events: [{ ...WEEKLY, overrides: moved(10) }] } });
   const shown = await news();
   await change(1, { appointment: { events: [{ ...WEEKLY, overrides: moved(17) }] } });
-  expect((await sees(shown)).headers.location).toMatch(/outcome=changedMeanwhile$/);
+  expect((await sees(shown)).headers.location).toMatch(/outcome=changedMeanwhile&/);
   expect(await news()).toHaveLength(1);
 });
 
@@ -318,4 +329,39 @@ test('nobody notes as seen what somebody else, or several people, have to know',
     await sees([shown!, shown!.replace(/^1-/, '2-'), '1-0-2026-11-27.', '1-0-x', '']);
     expect((await jobOf(1)).appointment.events[0]!.overrides).toEqual(given(people));
   }
+});
+
+test('what the office has noted as told meanwhile is thanked for, and written once', async () => {
+  const { change, news, sees, written } = await start();
+  await change(1, { appointment: { events: [{ ...WEEKLY, overrides: CANCELLED }] } });
+  const shown = await news();
+  const told = { '2026-11-27': { cancelled: true, told: { worker: true } } };
+  await change(1, { appointment: { events: [{ ...WEEKLY, overrides: told }] } });
+  const before = await written();
+  expect((await sees(shown)).headers.location).toMatch(/outcome=thanks$/);
+  expect(await written()).toEqual(before);
+});
+
+test('the next visit of what there is to confirm is none that is over today', async () => {
+  const late = new Date('2026-11-20T16:30:00+01:00');
+  const { open } = await start({ now: () => late });
+  const text = (await open()).body.replaceAll(/<[^>]+>/g, '|');
+  expect(text).toContain('jeden Freitag, 14:00–16:00 · nächster Einsatz Fr 27.11.');
+});
+
+test('a form with a key that is none of ours is not looked at', async () => {
+  const { keys, send, confirmed } = await start();
+  for (const odd of ['x', '1', '1.x', '']) {
+    expect((await send([...(await keys()), odd])).headers.location).toContain('changedMeanwhile');
+  }
+  expect(await confirmed()).toEqual([false, false]);
+});
+
+test('a worker’s answer on the plan answers the request by a link as well', async () => {
+  const { browser, keys, send, jobOf } = await start();
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  await browser.post('/api/job/1/confirmation-requests', { party: 'worker' }, key);
+  await send(await keys());
+  expect((await jobOf(1)).confirmation_requests?.worker?.answer).toBe('confirmed');
+  expect((await jobOf(2)).confirmation_requests).toBeUndefined();
 });

@@ -429,7 +429,7 @@ test('where something fails a page says so, and no JSON', async () => {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
-  expect(body).toContain('Der Plan kann gerade nicht angezeigt werden');
+  expect(body).toContain('Diese Seite kann gerade nicht angezeigt werden');
   expect(body).toContain('<a href="">Erneut versuchen</a>');
   expect(body).not.toContain(token);
 });
@@ -447,7 +447,7 @@ test('while the database is busy the page says when to ask again', async () => {
   outage.isBusy = true;
   const { statusCode, headers, body } = await open();
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
-  expect(body).toContain('Der Plan kann gerade nicht angezeigt werden');
+  expect(body).toContain('Diese Seite kann gerade nicht angezeigt werden');
 });
 
 test('the day is that of the business, and not of the clock of the server', async () => {

@@ -155,6 +155,7 @@ test('others have their turn after each few long rows of an export, as after man
     longitude: null,
     access: '',
     internal_note,
+    mail_language: '',
   });
   const portionsOf = async (note: string) => {
     const customers = Array.from({ length: 200 }, (_, index) => customer(index + 1, note));

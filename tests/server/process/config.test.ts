@@ -10,6 +10,7 @@ test('every setting has a default', () => {
     dataDir: 'data',
     backupDir: null,
     geocoderUrl: null,
+    mailServer: null,
     postgres: null,
     timeZone: 'Europe/Zurich',
     publicOrigin: null,
@@ -40,6 +41,8 @@ test('every setting is read', () => {
       DATABASE_URL: 'postgres://plan:quiet@db.example:5433/plan?sslmode=verify-full',
       DATABASE_CONNECTIONS: '30',
       GEOCODER_URL: 'https://nominatim.example/search',
+      SMTP_URL: 'smtps://plan%40example.ch:a%2Fb@mail.example.ch',
+      MAIL_FROM: 'plan@example.ch',
       TIME_ZONE: 'Europe/Vienna',
       PUBLIC_URL: 'https://plan.example.ch/',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1',
@@ -62,6 +65,13 @@ test('every setting is read', () => {
     dataDir: '/srv/plan',
     backupDir: null,
     geocoderUrl: 'https://nominatim.example/search',
+    mailServer: {
+      host: 'mail.example.ch',
+      port: 465,
+      secure: true,
+      credentials: { user: 'plan@example.ch', pass: 'a/b' },
+      from: 'plan@example.ch',
+    },
     postgres: {
       url: 'postgres://plan:quiet@db.example:5433/plan?sslmode=verify-full',
       poolSize: 30,
@@ -95,6 +105,9 @@ test.each([
   ['DATABASE_URL', 'postgres:///plan'],
   ['DATABASE_CONNECTIONS', '1'],
   ['GEOCODER_URL', 'nominatim.example'],
+  ['SMTP_URL', 'mail.example.ch'],
+  ['SMTP_URL', 'https://mail.example.ch'],
+  ['SMTP_URL', 'smtp://user@mail.example.ch'],
   ['TIME_ZONE', 'Europe/Zurigo'],
   ['PUBLIC_URL', 'plan.example.ch'],
   ['PUBLIC_URL', 'https://plan.example.ch/office'],
@@ -165,6 +178,7 @@ test.each(['BEXIO_CLIENT_ID', 'BEXIO_CLIENT_SECRET', 'PROVIDER_TOKEN_KEY'])(
 test.each([
   ['PROVIDER_TOKEN_KEY', 'almost-secret'],
   ['DATABASE_URL', 'postgres://plan:almost-secret@/plan'],
+  ['SMTP_URL', 'smtp://plan:almost-secret@mail.example.ch/?x'],
 ])('a refused %s is not repeated', (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow('almost-secret');
   expect(() => readConfig({ [name]: value })).toThrow(name);

@@ -48,16 +48,20 @@ test('a job that leaves the list is removed, and one that comes into it is a row
   expect(changes).toMatchObject({ removed: [rows[0]!.id], count: rows.length });
 });
 
-test('the jobs of a renamed customer have changed', async () => {
-  const { rows, version, changesSince, browser } = await startOffice();
-  const { id } = rows[0]!.customer;
-  const theirs = rows.filter(({ customer }) => customer.id === id);
-  await browser.put(`/api/customer/${id}`, { name: 'Neuer Name' });
-  const changes = await changesSince(version);
-  expect(changes.rows).toEqual(
-    theirs.map((row) => ({ ...row, customer: { ...row.customer, name: 'Neuer Name' } })),
-  );
-});
+test.each([{ name: 'Neuer Name' }, { zip_code: '9999' }])(
+  'the jobs of a customer with %o have changed',
+  async (change) => {
+    const { rows, version, changesSince, browser } = await startOffice();
+    const { id } = rows[0]!.customer;
+    const theirs = rows.filter(({ customer }) => customer.id === id);
+    const customer = (await browser.get(`/api/customer/${id}`)).json<object>();
+    await browser.put(`/api/customer/${id}`, { ...customer, ...change });
+    const changes = await changesSince(version);
+    expect(changes.rows).toEqual(
+      theirs.map((row) => ({ ...row, customer: { ...row.customer, ...change } })),
+    );
+  },
+);
 
 test.each([
   ['a worker', '/api/worker/1', { name: 'Anders' }],

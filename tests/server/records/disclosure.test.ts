@@ -89,7 +89,12 @@ test('the disclosure of a worker has neither a secret nor what was written about
   expect(person).not.toHaveProperty('calendar_token');
   expect(person).not.toHaveProperty('plan_token');
   expect(jobs.length).toBeGreaterThan(0);
-  expect(Object.keys(jobs[0]!).toSorted()).toEqual(['appointment', 'from_date', 'id']);
+  expect(Object.keys(jobs[0]!).toSorted()).toEqual([
+    'appointment',
+    'confirmation_requests',
+    'from_date',
+    'id',
+  ]);
   expect(visits.length).toBeGreaterThan(0);
   expect(requests).toEqual([]);
 });

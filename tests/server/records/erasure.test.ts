@@ -146,6 +146,7 @@ test('no table has anything of an erased customer', async () => {
       longitude: null,
       access: '',
       internal_note: '',
+      mail_language: '',
       merged_into: null,
       merged_on: null,
       erased_on: '2026-11-20',

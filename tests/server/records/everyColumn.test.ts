@@ -56,8 +56,14 @@ const UNDISCLOSED: Readonly<Record<Table, Reasons>> = {
 
 /** Columns whose values are more than any text or number. */
 const SAMPLES: Readonly<Record<Table, Row>> = {
-  customers: { archived_on: null, merged_into: null, merged_on: null, erased_on: null },
-  workers: { color: '#123456', archived_on: null, erased_on: null },
+  customers: {
+    mail_language: 'es',
+    archived_on: null,
+    merged_into: null,
+    merged_on: null,
+    erased_on: null,
+  },
+  workers: { mail_language: 'es', color: '#123456', archived_on: null, erased_on: null },
   jobs: {
     from_date: '2026-11-02',
     appointment: JSON.stringify({
@@ -80,6 +86,7 @@ const SAMPLES: Readonly<Record<Table, Row>> = {
       comment: 'probe of a request',
       time_slots: [],
     }),
+    confirmation_requests: JSON.stringify({ customer: { comment: 'probe of an answer' } }),
     follows: null,
   },
   absences: {

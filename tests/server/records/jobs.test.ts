@@ -69,6 +69,7 @@ test('the list form carries the customer and the worker’s id', async () => {
     confirmed_customer: true,
     confirmed_worker: true,
     confirmed_terms: null,
+    confirmation_requests: null,
     job_request: null,
   });
 });

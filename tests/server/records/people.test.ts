@@ -14,6 +14,7 @@ const CUSTOMER = {
   longitude: 8.546,
   access: 'Schlüssel Nr. 12, 2. Stock links.',
   internal_note: 'Möchte niemand anderes als Ana. Rechnung an die Tochter.',
+  mail_language: '',
   archived_on: null,
   merged_into: null,
   merged_on: null,
@@ -21,8 +22,12 @@ const CUSTOMER = {
 } satisfies WireCustomer;
 
 describe.each([
-  ['customer', 45, ['access', 'internal_note', 'merged_into', 'merged_on', 'erased_on']],
-  ['worker', 13, ['calendar_token', 'plan_token', 'erased_on']],
+  [
+    'customer',
+    45,
+    ['access', 'internal_note', 'mail_language', 'merged_into', 'merged_on', 'erased_on'],
+  ],
+  ['worker', 13, ['calendar_token', 'plan_token', 'mail_language', 'erased_on']],
 ])('%s', (kind, count, ofDetailOnly) => {
   const path = `/api/${kind}`;
 

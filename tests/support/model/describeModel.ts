@@ -76,6 +76,8 @@ interface ScreenModel<EventType extends string> {
   readonly routes?: () => RouteObject[];
   /** Whether the backend tells what others change; it refuses to if left out. */
   readonly isLive?: boolean;
+  /** What the backend announces; the same as for other screens if left out. */
+  readonly features?: readonly string[];
   readonly begin?: (testContext: TestContext, input: unknown) => Promise<void>;
   /** The console warnings that the walks cause; any other one fails the walk. */
   readonly logs?: RegExp;
@@ -280,6 +282,7 @@ async function expectWalk<EventType extends string>(
     inspect,
     ...(screenModel.routes && { routes: screenModel.routes() }),
     isLive: screenModel.isLive ?? false,
+    ...(screenModel.features && { features: screenModel.features }),
     ...(screenModel.logs && { logs: screenModel.logs }),
   });
   const testContext: TestContext = {

@@ -1,4 +1,7 @@
+import { page } from 'vitest/browser';
+import { sees } from '../screen/gestures.ts';
 import { demoUser, ok } from './backend.ts';
+import { opensFieldsOnce } from './opensFields.ts';
 import { HeldRequests, type Answer } from '../heldRequests.ts';
 import { wireCustomer, wireJob, wireWorkers } from '../records.ts';
 import { renderScreen } from '../screen/renderScreen.tsx';
@@ -14,15 +17,18 @@ interface OpenedJob extends ScreenOptions {
   /** What its customer is answered with. */
   readonly customer?: Answer;
   readonly holidays?: readonly object[];
+  /** Whether its appointment is left as text. */
+  readonly isRead?: boolean;
 }
 
-/** Opens the page of job 7. */
+/** Opens the page of job 7 with the fields of its appointment. */
 export async function openJob({
   job,
   workers = wireWorkers,
   jobs,
   customer = ok(wireCustomer),
   holidays = [],
+  isRead = false,
   ...options
 }: OpenedJob = {}) {
   const requests = new HeldRequests();
@@ -33,5 +39,7 @@ export async function openJob({
   requests.always('GET holiday', ok(holidays));
   if (jobs) requests.always('GET job', ok(jobs));
   const screen = await renderScreen({ path: '/jobs/7', requests, ...options });
+  await sees(page.getByRole('region', { name: 'Auftrag', exact: true }));
+  if (!isRead) await opensFieldsOnce();
   return { requests, screen };
 }

@@ -29,15 +29,15 @@ async function open(told: object, days: Partial<WireAbsence> = {}, substitutes =
   return { ...screen, requests, absence };
 }
 
-const toTell = page.getByRole('link', { name: /^Wem Bescheid sagen/ });
+const toTell = page.getByRole('link', { name: /^Wen informieren/ });
 
 test('an absence whose visits are given away says so, and leads back to whom to tell', async () => {
   await open({ customer: true });
-  await sees(page.getByText(/^1 Einsatz ist vertreten · 1 noch ohne Bescheid$/));
+  await sees(page.getByText(/^1 Einsatz ist vertreten · 1 nicht informiert$/));
   await toTell.click();
-  await sees(page.getByRole('checkbox', { name: 'Tenzin Dolkar weiss Bescheid' }));
+  await sees(page.getByRole('checkbox', { name: 'Tenzin Dolkar informiert' }));
   await expect
-    .element(page.getByRole('checkbox', { name: `${wireCustomer.name} weiss Bescheid` }))
+    .element(page.getByRole('checkbox', { name: `${wireCustomer.name} informiert` }))
     .toBeChecked();
   await sees(button('Alle informiert'));
 });
@@ -46,12 +46,12 @@ test('of one that everybody knows about it is only said what became of it', asyn
   await open({ customer: true, worker: true });
   await sees(page.getByText(/^1 Einsatz ist vertreten$/));
   await sees(toTell);
-  await seesNot(page.getByText(/noch ohne Bescheid/));
+  await seesNot(page.getByText(/nicht informiert/));
 });
 
 test('a visit of the absence to which nobody comes is named first', async () => {
   await open({ customer: true }, {}, []);
-  await sees(page.getByText(/^1 Einsatz ist noch nicht besetzt$/).first());
+  await sees(page.getByText(/^1 Einsatz ist noch offen$/).first());
 });
 
 const dialog = page.getByRole('dialog');
@@ -71,7 +71,7 @@ test('who is back earlier stays absent up to yesterday, and gets the visits from
   requests.always('GET absence', ok([{ ...absence, last_day: yesterday }]));
   requests.respond('PUT absence/9', ok({ ...absence, last_day: yesterday }));
   await sees(page.getByText(/^1 Einsatz der frei gewordenen Tage ist bei anderen\.$/));
-  const way = page.getByRole('link', { name: 'Zurückgeben …' });
+  const way = page.getByRole('link', { name: 'Wieder zuteilen …' });
   await expect
     .element(way)
     .toHaveAttribute('href', '/workers/1/absence?back=2026-11-20_2026-11-24');

@@ -44,7 +44,7 @@ test('the keyboard starts at the days, and an absence that starts later may have
   await sees(page.getByText(/ab So 01\.12\.2030 bis auf Weiteres$/));
 });
 
-test('from the quick search until everybody knows, eight keys give one visit away and cancel another', async () => {
+test('from the quick search until everybody knows, nine keys give one visit away and cancel another', async () => {
   const { saved } = await openSickDay({ path: '/jobs', absences: [] });
   await sees(page.getByRole('heading', { level: 1, name: 'Aufträge' }));
   await userEvent.keyboard('{Control>}k{/Control}krank ana');
@@ -52,8 +52,8 @@ test('from the quick search until everybody knows, eight keys give one visit awa
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Heute')).toHaveFocus();
   await userEvent.keyboard('{End}{Enter}');
-  await expect.element(save).toHaveFocus();
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}a{Control>}s{/Control}');
+  await expect.element(openerIn(0)).toHaveFocus();
+  await userEvent.keyboard('ja{Control>}s{/Control}');
   expect((await saved()).changes).toMatchObject([
     { day: FRIDAY, patch: { worker_ids: [2] } },
     { day: NEXT_FRIDAY, patch: CANCELLED },
@@ -62,7 +62,7 @@ test('from the quick search until everybody knows, eight keys give one visit awa
   await expect.element(button('Alle informiert')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await saved();
-  await expect.element(button('Alle wissen Bescheid')).toHaveFocus();
+  await expect.element(button('Alle sind informiert')).toHaveFocus();
   for (const tick of page.getByRole('checkbox').elements()) expect(tick).toBeChecked();
 });
 
@@ -86,7 +86,7 @@ test('six clicks from a worker’s page give one visit away, cancel another, and
     { patch: { worker_ids: [2], told: { worker: true, customer: true } } },
     { patch: { cancelled: true, told: { customer: true } } },
   ]);
-  await sees(button('Alle wissen Bescheid'));
+  await sees(button('Alle sind informiert'));
 });
 
 test('an absence that is noted gets substitutes, and no second absence', async () => {
@@ -115,7 +115,7 @@ test.each([
       UNDO,
       undoneRecords({}, { jobs: [wireFridaysJob(null)], absences: [withdrawn] }),
     );
-    await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
+    await sees(page.getByText('Was hier gespeichert wurde, ist rückgängig gemacht.'));
   },
 );
 
@@ -218,7 +218,7 @@ test('what was done and whom nobody visits yet is said after the save', async ()
   await save.click();
   await saved();
   await sees(page.getByText(/1 Einsatz ist abgesagt$/));
-  await sees(page.getByText(/^1 Einsatz ist noch nicht besetzt$/));
+  await sees(page.getByText(/^1 Einsatz ist noch offen$/));
   await expect
     .element(page.getByRole('link', { name: 'Zum Plan dieses Tages' }))
     .toHaveAttribute('href', '/plan?view=day&date=2026-11-20');

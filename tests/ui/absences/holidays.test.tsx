@@ -249,7 +249,7 @@ test('the visits come with the names of who comes, which would move them later',
   await sees(page.getByText('15:00–17:00'));
 });
 
-const toldAgain = page.getByText('Schon Bescheid gesagt: bitte nochmals');
+const toldAgain = page.getByText('Bereits informiert: bitte nochmals informieren');
 
 /** Answers what is asked of the visits as a server does that keeps it. */
 async function visitsAreSaved(): Promise<void> {
@@ -287,14 +287,14 @@ async function cancelsAndTells() {
   await visitsAreSaved();
   await button('Alle informiert').click();
   await visitsAreSaved();
-  await sees(button('Alle wissen Bescheid'));
+  await sees(button('Alle sind informiert'));
 }
 
 test('what was saved is taken back, and whoever was told is named', async () => {
   await cancelsAndTells();
   await button('Rückgängig').click();
   await visitsAreTakenBack();
-  await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
+  await sees(page.getByText('Was hier gespeichert wurde, ist rückgängig gemacht.'));
   await sees(toldAgain);
 });
 
@@ -302,10 +302,10 @@ test('the key takes it back as well, says so on the page and in a notice, and na
   await cancelsAndTells();
   await userEvent.keyboard('{Control>}z{/Control}');
   await visitsAreTakenBack();
-  await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
+  await sees(page.getByText('Was hier gespeichert wurde, ist rückgängig gemacht.'));
   const notice = page.getByRole('region', { name: 'Rückgängig' });
   await sees(notice.getByRole('link', { name: /^Grafikatelier Punktum/ }));
-  await sees(page.getByRole('main').getByText('Schon Bescheid gesagt: bitte nochmals'));
+  await sees(page.getByRole('main').getByText('Bereits informiert: bitte nochmals informieren'));
   expect(toldAgain.elements()).toHaveLength(1);
 });
 
@@ -366,7 +366,7 @@ test.each([
     const jobs = ids.map((id) => ({ ...wireFridaysJob(null), id }));
     requests.respond(request, undoneRecords({}, { jobs }));
   }
-  await sees(page.getByText('Was hier gespeichert wurde, ist zurückgenommen.'));
+  await sees(page.getByText('Was hier gespeichert wurde, ist rückgängig gemacht.'));
 });
 
 test('what a later call could not save is said, and stays chosen', async () => {

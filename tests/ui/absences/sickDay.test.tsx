@@ -18,12 +18,12 @@ test('a substitute who is absent by now is named, with the way to somebody else,
   await expect
     .element(page.getByRole('link', { name: /^Neu vergeben/ }))
     .toHaveAttribute('href', '/workers/2/absence?absence=10');
-  await sees(page.getByText('Niemand muss davon wissen.'));
+  await sees(page.getByText('Niemand ist zu informieren.'));
 });
 
 test('of an absence for which no visit was changed, a page opened anew says that it is saved, nothing of a note', async () => {
   await openSickDay({ path: `${REPORT}?tell=9`, absences: [wireAbsence] });
-  await sees(page.getByText('Niemand muss davon wissen.'));
+  await sees(page.getByText('Niemand ist zu informieren.'));
   await sees(page.getByText('Die Abwesenheit ist gespeichert.'));
 });
 
@@ -172,7 +172,7 @@ test('a key decides about the visit that has the focus, and none does in a field
   await userEvent.keyboard('1');
   await sees(chosen.getByText('Tenzin Dolkar'));
   await userEvent.keyboard('n');
-  await sees(chosen.getByText('Ohne Vertretung offen'));
+  await sees(chosen.getByText('Offen'));
   await userEvent.keyboard('b');
   await sees(chosen.getByText('Tenzin Dolkar'));
   await userEvent.keyboard('v');

@@ -199,7 +199,7 @@ test('records opened last come first, without the open one and those that are go
   await show('/customers/3');
   await sees(page.getByRole('textbox', { name: 'Name' }));
   void screen.router.navigate('/jobs/7');
-  await sees(page.getByRole('textbox', { name: 'Startdatum' }));
+  await sees(button('Termin bearbeiten'));
   await openPalette();
   await expect
     .element(active)
@@ -281,4 +281,36 @@ test('prints, opens the help, changes the language and signs out', async () => {
   await press('abmelden{Enter}');
   await expectPath('/login');
   expect(localStorage.getItem('einsatzplan-recent')).toBe('');
+});
+
+test.each([
+  ['morgen', 'Samstag, 21. November 2026', '?date=2026-11-21'],
+  ['Mo 30.11.', 'Montag, 30. November 2026', '?date=2026-11-30'],
+  ['next week', 'Woche vom 23.11.2026', '?view=week&date=2026-11-27'],
+])('%s leads to the plan then', async (typed, name, search) => {
+  answerLists();
+  requests.always('GET absence', ok([]));
+  await show('/password-change');
+  await openPalette();
+  await field.fill(typed);
+  await expect.element(active).toHaveTextContent(name);
+  await press('{Enter}');
+  await expectPath('/plan');
+  expect(screen.router.state.location.search).toBe(search);
+});
+
+test('a name and a day lead to the lane of that worker on the plan of that day', async () => {
+  answerLists();
+  requests.always('GET absence', ok([]));
+  await show('/password-change');
+  await openPalette();
+  await field.fill('tenzin morgen');
+  await expect.element(active).toHaveTextContent('Tenzin Dolkar: Samstag, 21. November 2026');
+  await press('{Enter}');
+  await expectPath('/plan');
+  const lane = page
+    .getByRole('group', { name: /^Tenzin/ })
+    .getByRole('link', { name: 'Tenzin Dolkar', exact: true });
+  await expect.element(lane).toHaveFocus();
+  await expect.poll(() => screen.router.state.location.search).toBe('?date=2026-11-21');
 });

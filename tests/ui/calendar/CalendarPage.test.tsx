@@ -160,9 +160,9 @@ test('specification: all workers are selected and deselected by a button', async
   const pressed = () =>
     [/^Ana/, /^Tenzin Dolkar$/].map((name) => button(name).element().ariaPressed);
   await sees(button(/^Ana/));
-  await button('Keine').click();
+  await button('Alle ausblenden').click();
   await expect.poll(pressed).toEqual(['false', 'false']);
-  await button('Alle').click();
+  await button('Alle zeigen').click();
   await expect.poll(pressed).toEqual(['true', 'true']);
 });
 
@@ -181,8 +181,8 @@ test('nobody can be selected until the workers are loaded', async () => {
   requests.always('GET auth/me', demoUser);
   requests.always('GET job', ok([]));
   await renderScreen({ path: '/calendar', requests });
-  await expect.element(button('Alle')).toBeDisabled();
-  await expect.element(button('Keine')).toBeDisabled();
+  await expect.element(button('Alle zeigen')).toBeDisabled();
+  await expect.element(button('Alle ausblenden')).toBeDisabled();
 });
 
 test('a worker’s visits can be shown alone, which the browser stores', async () => {
@@ -216,15 +216,15 @@ test('visits to which nobody comes are counted, and lead to the first of them in
   const { requests, router } = await open('/calendar?date=2026-11-24');
   requests.always('GET job', ok([openWeekly]));
   await button('Nächster Zeitraum').click();
-  const link = page.getByRole('link', { name: '2 Einsätze ohne Mitarbeitende' });
+  const link = page.getByRole('link', { name: '2 offene Einsätze' });
   await expect.element(link).toHaveAttribute('href', '/plan?view=week&date=2026-12-01');
   await userEvent.keyboard('d');
   await expect
-    .element(page.getByRole('link', { name: '1 Einsatz ohne Mitarbeitende' }))
+    .element(page.getByRole('link', { name: '1 offener Einsatz' }))
     .toHaveAttribute('href', '/plan?date=2026-12-01');
   await userEvent.keyboard('m');
   await expect
-    .element(page.getByRole('link', { name: /Einsätze ohne Mitarbeitende$/ }))
+    .element(page.getByRole('link', { name: /offene Einsätze$/ }))
     .toHaveAttribute('href', '/plan?view=week&date=2026-12-01');
   expect(router.state.location.pathname).toBe('/calendar');
 });
@@ -235,5 +235,5 @@ test('a visit of a series that was taken from its worker counts as one that nobo
   const taken = { ...event, overrides: { '2026-12-02': { worker_ids: [] } } };
   requests.always('GET job', ok([{ ...openWeekly, worker: 1, appointment: { events: [taken] } }]));
   await button('Nächster Zeitraum').click();
-  await sees(page.getByRole('link', { name: '1 Einsatz ohne Mitarbeitende' }));
+  await sees(page.getByRole('link', { name: '1 offener Einsatz' }));
 });

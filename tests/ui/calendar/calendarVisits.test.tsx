@@ -169,7 +169,7 @@ test('the workers are one tab stop, whose buttons the arrow keys lead to', async
   await openCalendar();
   const onlyTenzin = button('Nur Tenzin Dolkar anzeigen');
   await sees(worker('Ana Marques'));
-  (button('Keine').element() as HTMLElement).focus();
+  (button('Alle ausblenden').element() as HTMLElement).focus();
   await userEvent.keyboard('{Tab}');
   await expect.element(worker('Ana Marques')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

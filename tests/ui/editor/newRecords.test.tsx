@@ -285,7 +285,7 @@ test('a new job is made for a customer who is found by typing, and assigned befo
   await posted(requests, 'POST job');
   expect(requests.bodyOf('POST job')).toMatchObject({ customer_id: 3, worker_id: 2 });
   requests.respond('POST job', created(storedJob));
-  await sees(heading('Auftrag 85, Grafikatelier Punktum'));
+  await sees(heading('Grafikatelier Punktum · Auftrag 85'));
   expect(address()).toBe('/jobs/85');
   await seesNot(button('Anderen Kunden wählen'));
 });
@@ -412,13 +412,13 @@ test('a job is copied from its page, and saved as another one without typing any
     internal_note: 'Pauschale',
   });
   requests.respond('POST job', created(storedJob));
-  await sees(heading('Auftrag 85, Grafikatelier Punktum'));
+  await sees(heading('Grafikatelier Punktum · Auftrag 85'));
   expect(address() + router.state.location.search).toBe('/jobs/85');
 });
 
 test('the quick search copies the job of the page', async () => {
   await openCopied('/jobs/7');
-  await sees(heading('Auftrag 7, Grafikatelier Punktum'));
+  await sees(heading('Grafikatelier Punktum · Auftrag 7'));
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('kopieren');
   await sees(page.getByRole('option', { name: /Auftrag kopieren/ }));
@@ -429,7 +429,7 @@ test('the quick search copies the job of the page', async () => {
 test('who may not make a job is not offered to copy one', async () => {
   const viewer = ok({ username: 'demo', email: 'demo@example.ch', role: 'viewer' });
   await openCopied('/jobs/7', viewer);
-  await sees(heading('Auftrag 7, Grafikatelier Punktum'));
+  await sees(heading('Grafikatelier Punktum · Auftrag 7'));
   await seesNot(link('Auftrag kopieren'));
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('kopieren');
@@ -506,7 +506,7 @@ test('a backend that takes no new records has no page for them', async () => {
   go('/customers/new');
   await sees(heading('Seite nicht gefunden'));
   go('/customers');
-  await sees(page.getByText('Kunden erscheinen hier mit der ersten Anfrage.'));
+  await sees(page.getByText('Kunden stehen hier, sobald sie erfasst oder importiert sind.'));
   await nextPaint();
   await seesNot(link('Neuer Kunde'));
 });
@@ -515,7 +515,7 @@ test('who may only read is shown no way to a new record', async () => {
   const viewer = ok({ username: 'demo', email: 'demo@example.ch', role: 'viewer' });
   const { router } = await open('/customers', /./, viewer);
   await sees(heading('Kunden'));
-  await sees(page.getByText('Kunden erscheinen hier mit der ersten Anfrage.'));
+  await sees(page.getByText('Kunden stehen hier, sobald sie erfasst oder importiert sind.'));
   await seesNot(link('Neuer Kunde'));
   void router.navigate('/customers/new');
   await sees(heading('Kein Zugriff'));

@@ -17,7 +17,7 @@ async function open(path: string, options: { features?: readonly string[] } = {}
   requests.always('GET job', ok([]));
   requests.always('GET worker', ok(wireWorkers));
   const screen = await renderScreen({ path, requests, ...options });
-  await sees(page.getByRole('textbox').first());
+  await sees(page.getByRole('region').first());
   return { ...screen, requests };
 }
 

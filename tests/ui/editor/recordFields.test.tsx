@@ -12,6 +12,7 @@ import {
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireWorker, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensFields } from '../../support/pages/opensFields.ts';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const exactly = (name: string) => page.getByRole('button', { name, exact: true });
@@ -107,6 +108,7 @@ test.each([
   'on $path, Ctrl+S and the name in the status bar focus the field that blocks saving',
   async ({ path, name }) => {
     await open(path);
+    if (path === '/jobs/7') await opensFields();
     const reason = page.getByText(`Bitte zuerst korrigieren: ${name}`);
     await userEvent.fill(field(name), '25:00');
     await sees(unsaved);

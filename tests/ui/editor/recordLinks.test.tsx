@@ -77,7 +77,7 @@ test("a customer's page lists the customer's jobs alone, and a job links to its 
   ]);
   expect(document.querySelectorAll('[role=row][data-id]')).toHaveLength(1);
   await job.click();
-  await sees(heading('Auftrag 7, Grafikatelier Punktum'));
+  await sees(heading('Grafikatelier Punktum · Auftrag 7'));
   await link('Zum Kunden').click();
   await expect.poll(address).toBe('/customers/3');
 });
@@ -101,7 +101,7 @@ test("specification: a worker page has a feed link to copy and the worker's jobs
   await open('/workers/1', { 'GET job?worker=1': ok([wireJobListings[0]]) });
   await shared.click();
   await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue(feed);
-  await sees(page.getByText('Über diesen Link zeigt eine Kalender-App', { exact: false }));
+  await sees(page.getByText('Mit diesem Link zeigt eine Kalender-App', { exact: false }));
   await page.getByRole('button', { name: 'Kopieren', exact: true }).last().click();
   await sees(page.getByText('Link kopiert.'));
   expect(writeText).toHaveBeenCalledExactlyOnceWith(feed);
@@ -141,6 +141,6 @@ test("the jobs of a worker load independently of the worker, and their empty sta
 
 test('a customer without a name is called unknown', async () => {
   await openJob({ customer: ok({ ...wireCustomer, name: '' }) });
-  await sees(heading('Auftrag 7, Unbekannter Kunde'));
+  await sees(heading('Unbekannter Kunde · Auftrag 7'));
   await sees(button('Unbekannter Kunde, bearbeiten'));
 });

@@ -18,10 +18,11 @@ import {
   wireWorkers,
 } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensFields, opensSchedule } from '../../support/pages/opensFields.ts';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function open(path: string) {
+async function open(path: string, features?: readonly string[]) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));
@@ -33,7 +34,7 @@ async function open(path: string) {
   requests.always('GET worker/2', ok({ ...wireWorker, id: 2, name: 'Tenzin Dolkar' }));
   requests.always('GET job/7', ok(wireJob));
   requests.always('GET job/8', ok({ ...wireJob, id: 8, customer_id: 4 }));
-  const screen = await renderScreen({ path, requests });
+  const screen = await renderScreen({ path, requests, ...(features && { features }) });
   const go = (to: string | number) => void screen.router.navigate(to as string);
   return { ...screen, requests, go };
 }
@@ -42,9 +43,11 @@ test.each([
   { path: '/customers/3', fields: [...CONTACT_FIELDS, ...CUSTOMER_NOTES, ...PLACE_FIELDS] },
   { path: '/workers/1', fields: WORKER_FIELDS },
 ])('every field of $path is asked for on its page', async ({ path, fields }) => {
-  await open(path);
+  await open(path, ['einsatzplan', 'positions', 'mail']);
   await sees(page.getByRole('textbox').first());
-  const inputs = document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)[name]');
+  const inputs = document.querySelectorAll<HTMLInputElement>(
+    'main :is(input, select, textarea)[name]',
+  );
   const names = [...inputs].map(({ name }) => name);
   expect(names.toSorted()).toEqual(fields.toSorted());
 });
@@ -54,7 +57,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 test.each([
   { from: '/customers/3', to: '/customers/4', before: /Punktum/, after: 'Familie Özdemir' },
   { from: '/workers/1', to: '/workers/2', before: /Marques/, after: 'Tenzin Dolkar' },
-  { from: '/jobs/7', to: '/jobs/8', before: /Punktum/, after: 'Auftrag 8, Familie Özdemir' },
+  { from: '/jobs/7', to: '/jobs/8', before: /Punktum/, after: 'Familie Özdemir · Auftrag 8' },
 ])('from $from to $to, without a page load, shows the other record', async (records) => {
   const { go } = await open(records.from);
   await sees(heading(records.before));
@@ -100,7 +103,7 @@ test.each(['Control', 'Meta'])(
   '%s+S saves the short date that is still being typed',
   async (command) => {
     const { requests } = await open('/jobs/7');
-    await sees(field('Startdatum'));
+    await opensFields();
     await userEvent.fill(field('Startdatum'), '24.11.');
     await userEvent.keyboard(`{${command}>}s{/${command}}`);
     await expect.poll(() => requests.waiting).toContain('PUT job/7');
@@ -118,7 +121,7 @@ test.each([
   ['a click on Save', () => save.click()],
 ])('%s takes the time that is still being typed loosely, and saves it', async (_, saves) => {
   const { requests } = await open('/jobs/7');
-  await sees(start);
+  await opensFields();
   await userEvent.fill(start, '0830');
   await expect.element(save).toHaveAttribute('aria-disabled', 'false');
   await saves();
@@ -132,7 +135,7 @@ test.each([
 
 test('a time that was typed loosely is taken as its field is left, also when leaving the page', async () => {
   const { requests, go } = await open('/jobs/7');
-  await sees(start);
+  await opensFields();
   await userEvent.fill(start, '8.30');
   await userEvent.click(field('Startdatum'));
   await expect.element(start).toHaveValue('08:30');
@@ -148,7 +151,7 @@ test('a time that was typed loosely is taken as its field is left, also when lea
 test('a time that means nothing is not saved, and one that is typed loosely beside it is taken', async () => {
   const end = page.getByRole('textbox', { name: 'Ende', exact: true });
   const { requests } = await open('/jobs/7');
-  await sees(start);
+  await opensFields();
   await userEvent.fill(start, '25:00');
   await userEvent.fill(end, '1630');
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
@@ -222,7 +225,7 @@ test('a person’s address, phone and email are links', async () => {
 
 test('every field that keeps a job from being saved is named, and leads there', async () => {
   await open('/jobs/7');
-  await sees(field('Beginn'));
+  await opensFields();
   await userEvent.fill(field('Beginn'), '25:00');
   await userEvent.fill(field('Ende'), '26:00');
   await userEvent.keyboard('{Tab}');
@@ -334,7 +337,9 @@ test.each([1280, 375])(
   async (width) => {
     await page.viewport(width, 800);
     await open('/jobs/7');
-    await sees(page.getByText(/ in der Woche$/).first());
+    await opensFields();
+    await opensSchedule();
+    await sees(page.getByText(/Woche \d/).first());
     await expect
       .poll(() => {
         scrollTo(0, document.body.scrollHeight);

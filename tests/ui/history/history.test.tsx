@@ -13,6 +13,7 @@ import {
   wireWorkers,
 } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensFieldsOnce } from '../../support/pages/opensFields.ts';
 
 const moved: WireRecordChange = {
   ...wireChange,
@@ -183,6 +184,7 @@ describe('on a record', () => {
     await sees(page.getByText('hat Tenzin Dolkar zugeteilt'));
     await sees(page.getByText('hat den Termin eingetragen: jeden Montag, 09:00–11:00'));
     await asItWas.click();
+    await opensFieldsOnce();
     await expect.element(page.getByLabelText('Startdatum')).toHaveValue('03.11.2026');
     await sees(page.getByText(/^Nicht gespeicherte Änderungen/));
   });

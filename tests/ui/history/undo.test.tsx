@@ -61,7 +61,7 @@ test('a save is taken back by a key, and the page shows the record as it was', a
   const { requests } = await saves();
   await pressUndo();
   await takesBack(requests, changed, wireCustomer);
-  await sees(notice.getByText('Zurückgenommen: Ort'));
+  await sees(notice.getByText('Rückgängig gemacht: Ort'));
   await sees(notice.getByRole('link', { name: wireCustomer.name }));
   await expect.element(city).toHaveValue('Zürich');
 });
@@ -71,8 +71,8 @@ test('a save is taken back from another page, by the quick search', async () => 
   void router.navigate('/customers');
   await sees(page.getByRole('cell', { name: 'Baden' }));
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.keyboard('zurücknehmen');
-  await sees(page.getByRole('option', { name: /Letzte Änderung zurücknehmen/ }));
+  await userEvent.keyboard('rückgängig machen');
+  await sees(page.getByRole('option', { name: /Letzte Änderung rückgängig machen/ }));
   await userEvent.keyboard('{Enter}');
   await takesBack(requests, changed, wireCustomer);
   await sees(page.getByRole('cell', { name: 'Zürich' }));
@@ -83,12 +83,12 @@ const openSearch = () => userEvent.keyboard('{Control>}k{/Control}');
 test('the quick search offers to take back and to bring back without a word typed, and says what', async () => {
   const { requests } = await saves();
   await openSearch();
-  await page.getByRole('option', { name: /Letzte Änderung zurücknehmen.*Punktum/ }).click();
+  await page.getByRole('option', { name: /Letzte Änderung rückgängig machen.*Punktum/ }).click();
   await takesBack(requests, changed, wireCustomer);
-  await sees(notice.getByText('Zurückgenommen: Ort'));
+  await sees(notice.getByText('Rückgängig gemacht: Ort'));
   await openSearch();
-  await seesNot(page.getByRole('option', { name: /Letzte Änderung zurücknehmen/ }));
-  await page.getByRole('option', { name: /Zurückgenommenes wiederherstellen.*Punktum/ }).click();
+  await seesNot(page.getByRole('option', { name: /Letzte Änderung rückgängig machen/ }));
+  await page.getByRole('option', { name: /Rückgängiggemachtes wiederherstellen.*Punktum/ }).click();
   await takesBack(requests, wireCustomer, changed, { of: REDO });
   await sees(notice.getByText('Wiederhergestellt: Ort'));
 });
@@ -110,11 +110,11 @@ test('several changes are taken back and brought back by the buttons of the noti
   leaveField();
   await pressUndo();
   await takesBack(requests, called, changed);
-  await sees(notice.getByText('Zurückgenommen: Telefon'));
+  await sees(notice.getByText('Rückgängig gemacht: Telefon'));
   await offers('Wiederherstellen', 'Weiter zurück');
   await notice.getByRole('button', { name: 'Weiter zurück' }).click();
   await takesBack(requests, changed, wireCustomer);
-  await sees(notice.getByText('Zurückgenommen: Ort'));
+  await sees(notice.getByText('Rückgängig gemacht: Ort'));
   await offers('Wiederherstellen');
   await notice.getByRole('button', { name: 'Wiederherstellen' }).click();
   await takesBack(requests, wireCustomer, changed, { of: REDO });
@@ -133,7 +133,7 @@ test('where nothing was done in this window, the notice leads to the history', a
   await renderScreen({ path: '/customers', requests });
   await sees(page.getByRole('cell', { name: wireCustomer.name }));
   await pressUndo();
-  await sees(notice.getByText(/^In diesem Fenster gibt es nichts zurückzunehmen\./));
+  await sees(notice.getByText(/^In diesem Fenster gibt es nichts rückgängig zu machen\./));
   await expect
     .element(notice.getByRole('link', { name: 'Verlauf' }))
     .toHaveAttribute('href', '/history');
@@ -170,7 +170,7 @@ test('what another person has changed since stays, and is named', async () => {
     at: '2026-11-20T08:30:00Z',
   };
   await takesBack(requests, changed, wireCustomer, { kept: [kept] });
-  await sees(notice.getByText('Zurückgenommen: Ort'));
+  await sees(notice.getByText('Rückgängig gemacht: Ort'));
   await sees(notice.getByText(/meier hat das inzwischen geändert, am 20.11.2026, 09:30: Telefon/));
 });
 
@@ -183,7 +183,7 @@ test('what another server has saved is not taken back, which is said', async () 
   await sees(page.getByText('Gespeichert', { exact: true }));
   leaveField();
   await pressUndo();
-  await sees(notice.getByText(/^Diese Änderung lässt sich hier nicht zurücknehmen/));
+  await sees(notice.getByText(/^Diese Änderung lässt sich hier nicht rückgängig machen/));
 });
 
 test('after a sign-out there is nothing to take back', async () => {
@@ -244,11 +244,11 @@ test('a creation is not taken back by the key, which tells so before it goes on 
     etag: '"1"',
   });
   await sees(page.getByText('Gespeichert', { exact: true }));
-  await pressesUndoOver(/Erfassen lässt sich hier nicht zurücknehmen/);
+  await pressesUndoOver(/Erfassen lässt sich hier nicht rückgängig machen/);
   await sees(notice.getByRole('link', { name: 'Anna Meier' }));
   await pressUndo();
   await takesBack(requests, changed, wireCustomer);
-  await sees(notice.getByText('Zurückgenommen: Ort'));
+  await sees(notice.getByText('Rückgängig gemacht: Ort'));
 });
 
 test('a merge is taken back, and the customer is separate again', async () => {
@@ -285,7 +285,7 @@ test('changed settings are not taken back by the key, which leads to them', asyn
   await expect.poll(() => requests.waiting).toContain('PUT settings');
   requests.respond('PUT settings', ok({ ...settings, name: 'Putzteufel' }));
   await sees(page.getByText('Gespeichert', { exact: true }));
-  await pressesUndoOver(/Einstellungen lässt sich hier nicht zurücknehmen/);
+  await pressesUndoOver(/Einstellungen lässt sich hier nicht rückgängig machen/);
   await sees(notice.getByRole('link', { name: 'Einstellungen' }));
   expect(requests.sent).not.toContain(UNDO);
 });
@@ -325,8 +325,8 @@ test('whoever had been told of an absence is named once it is taken back, with t
   const { isWithdrawn } = await absenceIsSaved();
   await pressUndo();
   await isWithdrawn();
-  await sees(notice.getByText(/^Zurückgenommen: Abwesenheit von Ana Marques und 1 Einsatz$/));
-  await sees(notice.getByText('Schon Bescheid gesagt: bitte nochmals'));
+  await sees(notice.getByText(/^Rückgängig gemacht: Abwesenheit von Ana Marques und 1 Einsatz$/));
+  await sees(notice.getByText('Bereits informiert: bitte nochmals informieren'));
   const people = notice.getByRole('listitem');
   await sees(people.getByRole('link', { name: wireCustomer.name }));
   await sees(people.getByRole('link', { name: `Anrufen: ${wireCustomer.phone}` }));
@@ -338,10 +338,10 @@ test('whoever is named on the page is not named once more in the notice', async 
   const leave = runtime.undoFeed.naming(['7-0-2026-11-20']);
   await pressUndo();
   await isWithdrawn();
-  await sees(notice.getByText(/^Zurückgenommen: Abwesenheit von Ana Marques und 1 Einsatz$/));
-  await seesNot(notice.getByText('Schon Bescheid gesagt: bitte nochmals'));
+  await sees(notice.getByText(/^Rückgängig gemacht: Abwesenheit von Ana Marques und 1 Einsatz$/));
+  await seesNot(notice.getByText('Bereits informiert: bitte nochmals informieren'));
   leave();
-  await sees(notice.getByText('Schon Bescheid gesagt: bitte nochmals'));
+  await sees(notice.getByText('Bereits informiert: bitte nochmals informieren'));
 });
 
 test('visits are taken back once their job has no unsaved changes, and lead to their day in the plan', async () => {
@@ -364,7 +364,7 @@ test('the notice of an undo makes way for the next change', async () => {
   const { requests, runtime } = await saves();
   await pressUndo();
   await takesBack(requests, changed, wireCustomer);
-  await sees(notice.getByText('Zurückgenommen: Ort'));
+  await sees(notice.getByText('Rückgängig gemacht: Ort'));
   runtime.undoFeed.send({
     type: 'change.made',
     change: { irreversible: 'erasure', kind: 'absence', saved: savedAbsence, batches: [] },

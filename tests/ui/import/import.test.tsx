@@ -310,7 +310,7 @@ test('what an undo has kept is named with its reason', async () => {
   const items = page.getByRole('listitem');
   await sees(items.filter({ hasText: 'مريم: seit dem Import geändert' }));
   await sees(items.filter({ hasText: 'Ana: nicht mehr vorhanden' }));
-  await sees(items.filter({ hasText: 'Berta: teilweise zurückgenommen' }));
+  await sees(items.filter({ hasText: 'Berta: teilweise rückgängig gemacht' }));
   await seesNot(link('Ana'));
 });
 

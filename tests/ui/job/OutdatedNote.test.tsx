@@ -8,7 +8,7 @@ const confirmations = page.getByRole('group', { name: 'Bestätigungen' });
 const tick = (name: string) => confirmations.getByRole('checkbox', { name, exact: true });
 const worker = (name: string) => page.getByRole('radio', { name });
 const note = page.getByRole('status').filter({ hasText: 'Bestätigt v' });
-const takenBack = page.getByRole('status').filter({ hasText: 'Zurückgenommen' });
+const takenBack = page.getByRole('status').filter({ hasText: 'Bestätigung entfernt' });
 
 beforeEach(async () => {
   const job = { worker_id: 1, ...confirmationFields(() => true) };
@@ -50,7 +50,7 @@ test('outdated confirmations are removed with one click and restored with anothe
   await button('Bestätigungen entfernen').click();
   await expect
     .element(takenBack)
-    .toHaveTextContent('Zurückgenommen: Kunde und Mitarbeiter/in Rückgängig');
+    .toHaveTextContent('Bestätigung entfernt: Kunde und Mitarbeiter/in Rückgängig');
   await expect.element(tick('Kundendienst')).toBeChecked();
   await expect.element(tick('Kunde')).not.toBeChecked();
   await expect.element(tick('Mitarbeiter/in')).not.toBeChecked();

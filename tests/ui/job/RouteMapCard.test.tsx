@@ -6,6 +6,7 @@ import { button, scrollsTo, sees, seesNot, types } from '../../support/screen/ge
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { openJob } from '../../support/pages/openJob.ts';
 import { wireJobListings } from '../../support/records.ts';
+import { opensSchedule } from '../../support/pages/opensFields.ts';
 
 const card = page.getByRole('region', { name: 'Route' });
 const week = page.getByRole('region', { name: 'Woche' });
@@ -34,6 +35,7 @@ const mondays = (id: number, name: string, start: string, end: string): WireJobL
 
 async function opens(job: Partial<WireJob>) {
   const opened = await openJob({ job, logs: /unreadable/i });
+  await opensSchedule();
   await scrollsTo(card, () => week.getByRole('group', { name: /^Kalender/ }).elements().length > 0);
   return opened;
 }

@@ -6,6 +6,7 @@ import { scrollsTo, sees, seesNot, types } from '../../support/screen/gestures.t
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensFields, opensSchedule } from '../../support/pages/opensFields.ts';
 
 const card = page.getByRole('region', { name: 'Woche' });
 const grid = card.getByRole('group', { name: /^Kalender, Woche vom/ });
@@ -41,12 +42,13 @@ async function opens(job: Partial<WireJob>) {
   requests.always('GET job/7', ok({ ...wireJob, ...job }));
   requests.always('GET worker', ok(wireWorkers));
   await renderScreen({ path: '/jobs/7', requests, logs: /rowsUnreadable/ });
-  await sees(page.getByLabelText('Startdatum'));
+  await opensFields();
   return { requests };
 }
 
 async function opensWeek(job: Partial<WireJob>) {
   const opened = await opens(job);
+  await opensSchedule();
   opened.requests.always('GET customer/3', ok(wireCustomer));
   await scrollsTo(card, () => grid.elements().length > 0);
   return opened;
@@ -54,6 +56,7 @@ async function opensWeek(job: Partial<WireJob>) {
 
 test('the cards wait for the customer, and name them unknown once they could not be loaded', async () => {
   const { requests } = await opens({ worker_id: null });
+  await opensSchedule();
   await expect.poll(() => requests.waiting).toContain('GET customer/3');
   await scrollsTo(card, () => document.querySelector('main [aria-busy=true]') !== null);
   await seesNot(grid);

@@ -7,6 +7,7 @@ import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import { openJob } from '../../support/pages/openJob.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensFieldsOnce } from '../../support/pages/opensFields.ts';
 
 const table = page.getByRole('table', { name: 'Mitarbeitende' });
 const header = table.getByRole('columnheader', { name: 'Verfügbarkeit' });
@@ -67,8 +68,8 @@ const JOBS = [
 ];
 
 const ON_MONDAY = [
-  'frei\nwar 3-mal hier · 2 Std. in der Woche',
-  'Überschneidung am 23.11., 10:00\nCafé Sihlblick · 3 Std. in der Woche',
+  'frei\nwar 3-mal hier · Woche 23.11.: 2 Std.',
+  'Überschneidung am 23.11., 10:00\nCafé Sihlblick · Woche 23.11.: 3 Std.',
 ];
 const NOTHING = ['', ''];
 
@@ -91,6 +92,7 @@ async function opens({ job = {}, isCustomerHeld = false, logs }: Opened = {}) {
     ...(logs && { logs }),
   });
   await expect.poll(reasons).toEqual(NOTHING);
+  await opensFieldsOnce();
   await userEvent.hover(page.getByRole('heading', { level: 1 }));
   const answers = (name: string) => async (answer: Answer) => {
     await expect.poll(() => requests.waiting).toContain(name);
@@ -114,7 +116,7 @@ test('a worker’s radio button is described by their availability', async () =>
   await opensWithReasons();
   await expect
     .element(radio('Ana Marques'))
-    .toHaveAccessibleDescription(/^frei war 3-mal hier · 2\sStd\. in der Woche$/);
+    .toHaveAccessibleDescription(/^frei war 3-mal hier · Woche 23.11.: 2\sStd\.$/);
 });
 
 test('nothing is said until the customer, to whom the way is, has loaded', async () => {
@@ -130,7 +132,7 @@ test('a customer who could not be loaded leaves who is free, without the way', a
   const { answersJobs, answersCustomer } = await opens({ isCustomerHeld: true });
   await answersJobs(ok(JOBS));
   await answersCustomer({ status: 500 });
-  await expect.poll(reasons).toEqual(['frei\n2 Std. in der Woche', ON_MONDAY[1]]);
+  await expect.poll(reasons).toEqual(['frei\nWoche 23.11.: 2 Std.', ON_MONDAY[1]]);
 });
 
 test('another weekday changes who is free before it is saved', async () => {
@@ -139,8 +141,8 @@ test('another weekday changes who is free before it is saved', async () => {
   await expect
     .poll(reasons)
     .toEqual([
-      'frei\n3 Std. in der Woche',
-      'Überschneidung am 25.11., 09:00\nFamilie Özdemir · war 3-mal hier · 2 Std. in der Woche',
+      'frei\nWoche 23.11.: 3 Std.',
+      'Überschneidung am 25.11., 09:00\nFamilie Özdemir · war 3-mal hier · Woche 23.11.: 2 Std.',
     ]);
   expect(requests.sent.filter((name) => name.startsWith('PUT'))).toEqual([]);
 });
@@ -289,7 +291,7 @@ test('a button leads to the assigned worker past search, sort and page', async (
   await openJob({ job: { worker_id: 1 }, workers, jobs: [] });
   const shown = () => table.element().querySelectorAll('[data-id]').length;
   const byName = table.getByRole('columnheader', { name: 'Name' });
-  await expect.poll(shown).toBe(25);
+  await expect.poll(shown).toBe(5);
   await expect.element(radio('Nora 60')).toBeChecked();
   await byName.getByRole('button').click();
   await expect.element(byName).toHaveAttribute('aria-sort', 'ascending');
@@ -303,6 +305,52 @@ test('a button leads to the assigned worker past search, sort and page', async (
   await sees(page.getByText('Keine Mitarbeitenden passen zu «niemand»'));
   await button('Nora 60, in der Liste zeigen').click();
   await expect.element(radio('Nora 60')).toHaveFocus();
+});
+
+test('those who fit best are shown first, and a button leads on to the first of all others', async () => {
+  const workers = Array.from({ length: 7 }, (_, index) => ({
+    ...wireWorkers[0],
+    id: index + 1,
+    name: `Nora ${index + 1}`,
+  }));
+  await openJob({ job: { worker_id: 7 }, workers, jobs: [] });
+  const five = ['Nora 7', 'Nora 1', 'Nora 2', 'Nora 3', 'Nora 4'];
+  await expect.poll(names).toEqual(five);
+  await button('Alle 7 Mitarbeitenden').click();
+  expect(names()).toEqual([...five, 'Nora 5', 'Nora 6']);
+  await expect.element(radio('Nora 5')).toHaveFocus();
+  await expect.element(radio('Nora 7')).toBeChecked();
+  await seesNot(button('Alle 7 Mitarbeitenden'));
+});
+
+test('a search looks among all workers, not among those who are shown', async () => {
+  const workers = Array.from({ length: 7 }, (_, index) => ({
+    ...wireWorkers[0],
+    id: index + 1,
+    name: index === 6 ? 'Zita' : `Nora ${index + 1}`,
+  }));
+  await openJob({ workers, jobs: [] });
+  await expect.poll(() => names().length).toBe(5);
+  await types(page.getByRole('searchbox'), 'zita');
+  await expect.poll(names).toEqual(['Zita']);
+});
+
+test('beside each worker is the week of the next visit, with the visits that they would have', async () => {
+  const { answersJobs } = await opens();
+  await answersJobs(ok(JOBS));
+  const weeks = () =>
+    [...table.element().querySelectorAll('[role=img]')].map((week) =>
+      week
+        .getAttribute('aria-label')!
+        .replaceAll(/[\u2066-\u2069]/g, '')
+        .replaceAll('\u00a0', ' '),
+    );
+  await expect
+    .poll(weeks)
+    .toEqual([
+      'Mo 23.11., 09:00–11:00 Grafikatelier Punktum, Mi 25.11., 08:00–10:00 Familie Özdemir',
+      'Mo 23.11., 09:00–11:00 Grafikatelier Punktum, Mo 23.11., 10:00–13:00 Café Sihlblick',
+    ]);
 });
 
 test('specification: a click on the row of a worker chooses them, and one on their phone does not', async () => {

@@ -95,7 +95,7 @@ test('Back closes an unchanged form and leaves the job open', async () => {
   await sees(form);
   await screen.router.navigate(-1);
   await seesNot(form);
-  await sees(heading('Auftrag 7, Grafikatelier Punktum'));
+  await sees(heading('Grafikatelier Punktum · Auftrag 7'));
   expect(screen.router.state.location.pathname).toBe('/jobs/7');
 });
 
@@ -208,8 +208,8 @@ test('a customer that failed to load with the job can be retried from its card',
   await sees(tryAgain);
   requests.always(CUSTOMER, ok(wireCustomer));
   await tryAgain.click();
-  await sees(heading('Auftrag 7, Grafikatelier Punktum'));
-  expect(document.title).toBe('Auftrag 7, Grafikatelier Punktum – Einsatzplan');
+  await sees(heading('Grafikatelier Punktum · Auftrag 7'));
+  expect(document.title).toBe('Grafikatelier Punktum · Auftrag 7 – Einsatzplan');
   await sees(card);
 });
 

@@ -40,7 +40,7 @@ test('the note of the former worker’s confirmation is gone once the job is the
   requests.always(UNDO, undoneRecords(before!, now!));
   await popup.getByRole('button', { name: 'Rückgängig' }).click();
   await seesNot(former);
-  await sees(page.getByText(/^Auftrag 7, Grafikatelier Punktum ist wieder bei Ana Marques\.$/));
+  await sees(page.getByText(/^Grafikatelier Punktum · Auftrag 7 ist wieder bei Ana Marques\.$/));
 });
 
 /** Opens the workers for a job that Ana Marques has confirmed, beside one more of hers and one of Tenzin Dolkar. */

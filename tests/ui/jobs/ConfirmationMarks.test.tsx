@@ -14,7 +14,11 @@ beforeEach(async () => {
     <>
       <button type="button">Davor</button>
       <ConfirmationMarks
-        job={{ confirmations: { support: true, customer: false, worker: false } }}
+        job={{
+          customerId: 4,
+          workerId: 7,
+          confirmations: { support: true, customer: false, worker: false },
+        }}
       />
     </>,
   );
@@ -69,7 +73,9 @@ test('a confirmation given before the last change is named as such, and still to
   const terms = { fromDate: null, events: [], workerId: 1 };
   await renderPart(
     <div data-outdated-marks>
-      <ConfirmationMarks job={{ confirmations, confirmedTerms: { worker: terms } }} />
+      <ConfirmationMarks
+        job={{ customerId: 4, workerId: 7, confirmations, confirmedTerms: { worker: terms } }}
+      />
     </div>,
   );
   const box = page.getByRole('checkbox', {

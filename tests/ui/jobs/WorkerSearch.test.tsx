@@ -20,6 +20,7 @@ const fit = (workerId: number, more: Partial<WorkerFit> = {}): WorkerFit => ({
   clash: null,
   distance: null,
   shortWay: null,
+  week: '2030-11-25' as LocalDate,
   weekHours: 0,
   visitsHere: 0,
   ...more,
@@ -33,8 +34,11 @@ const next = {
 const RANKING: WorkerRanking = {
   next,
   fits: [
-    fit(3, { distance: { km: 3, from: 'Apotheke am Sternen' }, weekHours: 12.5 }),
-    fit(2, { distance: { km: 0, from: 'Café Sihlblick' } }),
+    fit(3, {
+      distance: { km: 3, from: 'Apotheke am Sternen', isEstimated: false },
+      weekHours: 12.5,
+    }),
+    fit(2, { distance: { km: 0, from: 'Café Sihlblick', isEstimated: false } }),
     fit(1, {
       clash: { start: '2030-11-24T09:00:00' as LocalDateTime, customerName: 'Familie Hug' },
     }),
@@ -79,12 +83,27 @@ async function shows({ ranking = RANKING, assigned = null, offered = null }: Sea
   return { onChoose };
 }
 
+test('a way that is only estimated says so, and one from home too', async () => {
+  const ways = [
+    { km: 3, from: 'Apotheke am Sternen', isEstimated: true },
+    { km: 4, from: null, isEstimated: true },
+    { km: 0, from: null, isEstimated: true },
+  ];
+  const fits = ways.map((distance, index) => fit(index + 1, { distance }));
+  await shows({ ranking: { next, fits } });
+  expect(texts().map((words) => /frei(.*) · Woche/.exec(words)?.[1])).toEqual([
+    'ca. 3 km ab Apotheke am Sternen',
+    'ca. 4 km vom Wohnort',
+    'wohnt in derselben PLZ',
+  ]);
+});
+
 test('the workers stand in the order of the ranking, with their reasons', async () => {
   await shows();
   expect(texts()).toEqual([
-    'Ewa Nowakfrei3 km ab Apotheke am Sternen · 12½ Std. in der Woche',
-    'Tenzin Dolkarfreiunter 1 km ab Café Sihlblick · keine Einsätze in der Woche',
-    'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · keine Einsätze in der Woche',
+    'Ewa Nowakfrei3 km ab Apotheke am Sternen · Woche 25.11.2030: 12½ Std.',
+    'Tenzin Dolkarfreiunter 1 km ab Café Sihlblick · Woche 25.11.2030: 0 Min.',
+    'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · Woche 25.11.2030: 0 Min.',
   ]);
 });
 
@@ -102,9 +121,9 @@ test('who was at the customer says how often, and who is absent until when', asy
     },
   });
   expect(texts()).toEqual([
-    'Ewa Nowakfreiabwesend am 10.12.2030 · war 7-mal hier · 8610 Uster · keine Einsätze in der Woche',
-    'Tenzin Dolkarabwesend bis auf Weitereswar 1-mal hier · 8004 Zürich · keine Einsätze in der Woche',
-    'Ana Marquesabwesend bis 04.12.2030, vormittags8004 Zürich · keine Einsätze in der Woche',
+    'Ewa Nowakfreiabwesend am 10.12.2030 · war 7-mal hier · 8610 Uster · Woche 25.11.2030: 0 Min.',
+    'Tenzin Dolkarabwesend bis auf Weitereswar 1-mal hier · 8004 Zürich · Woche 25.11.2030: 0 Min.',
+    'Ana Marquesabwesend bis 04.12.2030, vormittags8004 Zürich · Woche 25.11.2030: 0 Min.',
   ]);
 });
 

@@ -12,6 +12,8 @@ const names = page.getByRole('table').getByRole('link', { name: /^Haus/ });
 const chips = page.getByRole('group', { name: 'Filter' }).getByRole('button');
 const chip = (name: RegExp) =>
   page.getByRole('group', { name: 'Filter' }).getByRole('button', { name });
+const todo = (name: RegExp) => page.getByRole('menuitemcheckbox', { name });
+const openTodos = () => chip(/^(Zu tun|Unbestätigt)/).click();
 const search = page.getByRole('searchbox', { name: 'Suchen' });
 
 const textsOf = (locator: { elements: () => readonly Element[] }) =>
@@ -101,7 +103,7 @@ test('counts of thousands leave the search and the chips on one line', async () 
     })),
   );
   await sees(page.getByText('10’000 Aufträge'));
-  const [first, second] = [search, chip(/^Unbestätigt/)].map((control) => {
+  const [first, second] = [search, chip(/^Zu tun/)].map((control) => {
     const { top, bottom } = control.element().getBoundingClientRect();
     return (top + bottom) / 2;
   });
@@ -120,20 +122,19 @@ test('chips filter jobs by period and confirmation', async () => {
   const searched = () => router.state.location.search;
   expect(textsOf(names)).toEqual(['Haus 2', 'Haus 1', 'Haus 4', 'Haus 3']);
   expect(records()[0]!.textContent).toContain('morgen, 08:00–09:00');
-  await expect
-    .poll(() => textsOf(chips))
-    .toEqual([
-      ...['Heute1', 'Morgen1', 'Diese Woche3', 'Ohne Mitarbeitende1', 'Unbestätigt2'],
-      'Überschneidungen0',
-    ]);
+  await expect.poll(() => textsOf(chips)).toEqual(['Heute1', 'Morgen1', 'Diese Woche3', 'Zu tun']);
+  await openTodos();
+  expect(textsOf(todo(/./))).toEqual(['Offen1', 'Unbestätigt2', 'Überschneidungen0']);
+  await userEvent.keyboard('{Escape}');
 
   await chip(/^Heute/).click();
   await expect.poll(() => textsOf(names)).toEqual(['Haus 3']);
   expect(records()[0]!.textContent).toContain('heute, 08:00–09:00 · vorbei');
-  await sees(page.getByRole('columnheader', { name: 'Einsatz heute' }));
+  await sees(page.getByText(/^Heute, \p{L}+ · 1$/u));
   await userEvent.keyboard('{Tab}{Tab} ');
   await expect.poll(() => textsOf(names)).toEqual(['Haus 4', 'Haus 3', 'Haus 2']);
-  await chip(/^Unbestätigt/).click();
+  await openTodos();
+  await todo(/^Unbestätigt/).click();
   await expect.poll(() => textsOf(names)).toEqual(['Haus 4', 'Haus 2']);
   await expect.poll(searched).toBe('?when=week&unconfirmed=1');
 
@@ -150,7 +151,10 @@ test('the chips in the URL are on', async () => {
   expect(textsOf(names)).toEqual(['Haus 4', 'Haus 2']);
   await expect
     .poll(() => textsOf(page.getByRole('button', { pressed: true })))
-    .toEqual(['Diese Woche2', 'Unbestätigt2']);
+    .toEqual(['Diese Woche2']);
+  await openTodos();
+  await expect.element(todo(/^Unbestätigt 2/)).toBeChecked();
+  await expect.element(todo(/^Überschneidungen/)).not.toBeChecked();
 });
 
 test('chips count within the search, and neither they nor the count move what stands beside', async () => {
@@ -170,7 +174,7 @@ test('chips count within the search, and neither they nor the count move what st
   expect(edges()).toEqual(before);
   await types(search, 'keiner');
   await sees(page.getByText('0 von 62'));
-  expect(textsOf(chips).filter((text) => !text.endsWith('0'))).toEqual([]);
+  expect(textsOf(chips)).toEqual(['Heute0', 'Morgen0', 'Diese Woche0', 'Zu tun']);
   expect(edges()).toEqual(before);
 });
 
@@ -184,9 +188,9 @@ test('an appointment has short weekdays in a narrow list, and a search marks the
       .elements()
       .filter((text) => text.checkVisibility())
       .map(({ textContent }) => textContent);
-  const appointments = page.getByRole('table').getByText(/^jeden [^,]*, 08:00–09:00$/);
+  const appointments = page.getByRole('table').getByText(/^jeden \S+( und \S+)?$/);
   const marks = () => [...document.querySelectorAll('mark')].filter((one) => one.checkVisibility());
-  expect(visible(appointments)).toEqual(['jeden Di und Fr, 08:00–09:00', 'jeden Mo, 08:00–09:00']);
+  expect(visible(appointments)).toEqual(['jeden Di und Fr', 'jeden Mo']);
   await types(search, 'freitag');
   await expect.poll(() => marks().map(({ textContent }) => textContent)).toEqual(['Fr']);
   await page.viewport(1480, 800);
@@ -194,7 +198,7 @@ test('an appointment has short weekdays in a narrow list, and a search marks the
   expect(visible(page.getByRole('table').getByText(/Di und Fr/))).toEqual([]);
 });
 
-test('a card names the missing confirmations', async () => {
+test('a card names the missing confirmations, and nothing where none is', async () => {
   await page.viewport(375, 800);
   await open('/jobs', [
     listing({ id: 1 }),
@@ -202,16 +206,56 @@ test('a card names the missing confirmations', async () => {
     listing({ id: 3, confirmed: [false, false, false] }),
   ]);
   const card = (id: number) => page.getByRole('row', { name: new RegExp(`Haus ${id}`) });
-  await sees(card(1).getByText('Vollständig bestätigt'));
   await sees(card(2).getByText('Bestätigung fehlt: Kunde, Mitarbeiter/in'));
   await sees(card(3).getByText('Noch unbestätigt'));
+  await expect.element(card(1).getByText('Vollständig bestätigt')).not.toBeVisible();
 });
 
-test('at 1280 × 800, 15 jobs are in sight', async () => {
+test('at 1280 × 800, 12 jobs are in sight below the days of their visits', async () => {
   await open(
     '/jobs',
     Array.from({ length: 30 }, (_, id) => listing({ id: id + 1 })),
   );
   await seesNot(page.getByText('Wird geladen …'));
-  expect(records()[14]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  expect(records()[11]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+});
+
+const OF_TWO_DAYS = [
+  listing({ id: 1, day: '2026-11-30' }),
+  listing({ id: 2, day: '2026-12-01' }),
+  listing({ id: 3, day: '2026-11-30' }),
+  { ...listing({ id: 4 }), appointment: { events: [] } },
+];
+
+test('jobs stand below the days of their visits, with how many there are', async () => {
+  await open('/jobs', OF_TWO_DAYS);
+  const rows = () => [...document.querySelectorAll('[role=rowgroup]')].at(-1)!.children;
+  const texts = () =>
+    [...rows()].map(({ textContent }) => /Haus \d|^.* · \d+$/.exec(textContent!)![0]);
+  expect(texts()).toEqual([
+    ...['Montag, 30. November · 2', 'Haus 1', 'Haus 3'],
+    ...['Dienstag, 1. Dezember · 1', 'Haus 2'],
+    ...['Ohne weitere Einsätze · 1', 'Haus 4'],
+  ]);
+});
+
+test('in another order jobs stand below no days, and say these themselves', async () => {
+  await open('/jobs?sort=customer', OF_TWO_DAYS);
+  await seesNot(page.getByText('Montag, 30. November · 2'));
+  await sees(page.getByRole('row', { name: /Haus 1/ }).getByText('Mo 30.11., 08:00–09:00'));
+});
+
+test('the start date is a column that a person adds, also for the next time', async () => {
+  localStorage.clear();
+  await page.viewport(1480, 800);
+  await open('/jobs', OF_TWO_DAYS);
+  const header = page.getByRole('columnheader', { name: 'Startdatum' });
+  await seesNot(header);
+  await button('Spalten').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Startdatum' }).click();
+  await sees(header);
+  await sees(page.getByRole('row', { name: /Haus 2/ }).getByText('01.12.2026'));
+  await open('/jobs', OF_TWO_DAYS);
+  await sees(header);
+  localStorage.clear();
 });

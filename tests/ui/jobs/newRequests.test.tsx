@@ -98,9 +98,9 @@ test('a key leads from one request to the next, and a link back to the list', as
   const [first, next] = rowsOf(requestsList).map((one) => Number((one as HTMLElement).dataset.id));
   const nameOf = (id?: number) => (id === 8 ? NEAR : FAR);
   await linkOf(nameOf(first)).click();
-  await sees(page.getByRole('heading', { level: 1, name: `Auftrag ${first}, ${nameOf(first)}` }));
+  await sees(page.getByRole('heading', { level: 1, name: `${nameOf(first)} · Auftrag ${first}` }));
   await userEvent.keyboard('n');
-  await sees(page.getByRole('heading', { level: 1, name: `Auftrag ${next}, ${nameOf(next)}` }));
+  await sees(page.getByRole('heading', { level: 1, name: `${nameOf(next)} · Auftrag ${next}` }));
   await page.getByRole('main').getByRole('link', { name: 'Neue Anfragen' }).click();
   await expect.poll(() => router.state.location.search).toBe('?view=lists&requests.q=e');
 });

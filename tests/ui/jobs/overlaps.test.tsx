@@ -38,7 +38,8 @@ async function open(path: string, jobs: readonly WireJobListing[] = JOBS) {
 
 test('a chip of the list of jobs counts and shows those that overlap another one of their worker', async () => {
   await open('/jobs');
-  const chip = button('Überschneidungen 2');
+  await button('Zu tun').click();
+  const chip = page.getByRole('menuitemcheckbox', { name: 'Überschneidungen 2' });
   await expect.element(chip).toHaveAttribute('title', 'Überschneidungen bis 22.12.2026');
   await chip.click();
   await sees(page.getByRole('link', { name: 'Familie Hug', exact: true }));
@@ -58,15 +59,16 @@ test('the chip shows of each job the visit that overlaps, and with whom', async 
     { ...hugs, appointment: { events } },
   ]);
   const row = page.getByRole('row', { name: /Familie Hug/ });
-  await sees(row.getByText('heute, 15:00–16:00'));
-  await button('Überschneidungen 2').click();
+  await sees(row.getByText('15:00–16:00'));
+  await button('Zu tun').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Überschneidungen 2' }).click();
   await sees(row.getByText('morgen, 09:00–11:00'));
   await sees(row.getByText('mit Café Sihlblick'));
 });
 
 test('the chips fade where there is no room for all of them', async () => {
   await open('/jobs');
-  await sees(button('Überschneidungen 2'));
+  await sees(button('Zu tun'));
   const chips = page.getByRole('group', { name: 'Filter' });
   expect(getComputedStyle(chips.element()).maskImage).toContain('gradient');
 });
@@ -100,18 +102,18 @@ test('a chip counts the jobs with visits to which nobody comes, and shows of eac
     unassigned,
     listing(9, 'Praxis Kern', '11:00', '12:00'),
   ]);
-  const chip = button('Ohne Mitarbeitende 2');
-  await expect
-    .element(chip)
-    .toHaveAttribute('title', 'Einsätze bis 22.12.2026, zu denen niemand kommt');
+  await button('Zu tun').click();
+  const chip = page.getByRole('menuitemcheckbox', { name: 'Offen 2' });
+  await expect.element(chip).toHaveAttribute('title', 'Offene Einsätze bis 22.12.2026');
   await chip.click();
   await sees(page.getByRole('row', { name: /Familie Hug.*nicht zugeteilt/ }));
-  await sees(page.getByRole('row', { name: /Café Sihlblick.*nicht zugeteilt.*Do 03\.12\./ }));
+  await sees(page.getByRole('row', { name: /Do 03\.12\..*Café Sihlblick.*nicht zugeteilt/ }));
   await seesNot(page.getByRole('link', { name: 'Praxis Kern', exact: true }));
 });
 
 test('without a visit to which nobody comes there is no such chip', async () => {
   await open('/jobs');
-  await sees(button(/^Überschneidungen/));
-  await seesNot(button(/^Ohne Mitarbeitende/));
+  await button('Zu tun').click();
+  await sees(page.getByRole('menuitemcheckbox', { name: /^Überschneidungen/ }));
+  await seesNot(page.getByRole('menuitemcheckbox', { name: /^Offen/ }));
 });

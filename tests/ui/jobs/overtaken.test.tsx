@@ -114,9 +114,7 @@ test('who is to choose a substitute reads above the search what a colleague has 
   const { top } = popup.getByRole('combobox').element().getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(top);
   await annaAssigns(7, null);
-  await sees(
-    popup.getByText(/Für den Einsatz vom 23\.11\. ist inzwischen niemand mehr eingeteilt\.$/),
-  );
+  await sees(popup.getByText(/Der Einsatz vom 23\.11\. ist inzwischen offen\.$/));
 });
 
 test.each([

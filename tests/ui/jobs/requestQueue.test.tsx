@@ -33,19 +33,29 @@ const asked = (id: number, name: string, duration: number): WireJobListing => ({
 const LUZ = 'Café Luz';
 const NORD = 'Bar Nord';
 const two = [asked(8, LUZ, 2), asked(9, NORD, 3)];
-const people = [...wireWorkers, { ...wireWorker, id: 3, name: 'Zoran Ilić' }];
+const people = [
+  ...wireWorkers,
+  { ...wireWorker, id: 3, name: 'Zoran Ilić' },
+  { ...wireWorker, id: 4, name: 'Zuzana Kern' },
+  { ...wireWorker, id: 5, name: 'Zyta Lang' },
+];
 
 const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const person = (index: number) => page.getByRole('radio').nth(index);
 const assignAndConfirm = button(/^Zuteilen und bestätigen/);
 
-async function open({ path = '/new-requests', role = 'dispatcher' } = {}) {
+async function open({
+  path = '/new-requests',
+  role = 'dispatcher',
+  workers = people,
+  waiting = [assigned],
+} = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', role === 'dispatcher' ? demoUser : ok({ username: 'v', role }));
-  requests.always('GET worker', ok(people));
+  requests.always('GET worker', ok(workers));
   requests.always(NEW, ok(two));
-  requests.always(WAITING, ok([assigned]));
-  requests.always('GET job', ok([assigned, ...two]));
+  requests.always(WAITING, ok(waiting));
+  requests.always('GET job', ok([...waiting, ...two]));
   for (const { id } of two) {
     const job = { ...wireJob, id, customer_id: id, worker_id: null };
     requests.always(`GET job/${id}`, ok({ ...job, appointment: { events: [EVENT] } }));
@@ -128,6 +138,61 @@ test('j leads into the list, a figure chooses the person, and Enter assigns and 
   await expect.element(person(0)).not.toBeChecked();
   await userEvent.keyboard('{Enter}');
   expect((await savedRequest(requests, 8))['confirmed_support']).toBe(true);
+});
+
+test('the search leaves what has its words, of requests and of jobs that wait, and is in the address', async () => {
+  const { router } = await open();
+  await sees(row(assigned.customer!.name));
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('nord uster');
+  await sees(row(NORD));
+  await seesNot(row(LUZ));
+  await seesNot(row(assigned.customer!.name));
+  await sees(page.getByText('«Wunsch 9»'));
+  await expect.poll(() => router.state.location.search).toBe('?q=nord+uster');
+});
+
+test('a search that finds nothing says so, and leaves nothing to assign', async () => {
+  await open();
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('niemand');
+  await sees(page.getByText('Keine Anfrage passt zu «niemand»'));
+  await seesNot(assignAndConfirm);
+});
+
+test('by keys, somebody else than those who fit best is found and assigned', async () => {
+  const { requests } = await open();
+  await sees(person(2));
+  await seesNot(page.getByRole('radio', { name: /Zyta/ }));
+  await userEvent.keyboard('j');
+  await userEvent.keyboard('a');
+  await sees(page.getByRole('dialog', { name: 'Jemand anderes' }));
+  await userEvent.keyboard('zyta{Enter}');
+  await expect.element(page.getByRole('radio', { name: /Zyta/ })).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  expect((await savedRequest(requests, 8))['worker_id']).toBe(5);
+});
+
+/** In how many lines each word of an element stands. */
+function linesOfWords(element: Element): readonly number[] {
+  const text = element.firstChild as Text;
+  return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length;
+  });
+}
+
+test('on a phone a long name breaks between its words, beside a long name of who comes', async () => {
+  await page.viewport(375, 812);
+  const name = 'Immobilienverwaltung Oberwinterthur';
+  const worker = { ...wireWorker, name: 'Anastasia-Maria Papadopoulos-Zollikofer' };
+  const job = { ...assigned, worker: 1, customer: { ...assigned.customer!, name } };
+  await open({ workers: [worker], waiting: [job] });
+  const shown = row(name).getByText(name);
+  await sees(shown);
+  expect(linesOfWords(shown.element())).toEqual([1, 1]);
 });
 
 test('a job that waits shows its confirmations, each of which is saved at once', async () => {

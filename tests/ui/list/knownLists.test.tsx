@@ -119,8 +119,8 @@ const ROWS: readonly Row[] = [
   {
     shows: 'whom to tell of a sick day',
     path: '/workers/1/absence?tell=9',
-    none: text('Niemand muss davon wissen.'),
-    some: text('Wem Bescheid sagen'),
+    none: text('Niemand ist zu informieren.'),
+    some: text('Wen informieren'),
   },
   {
     shows: 'what is given back',

@@ -29,6 +29,7 @@ const stop = (number: number, customerName: string, fields: Partial<Stop> = {}):
   eventId: 0,
   seriesDay: day('2026-11-23'),
   workerIds: [1],
+  zipCode: '',
   position: ZURICH,
   isCurrentJob: false,
   isAssigned: false,

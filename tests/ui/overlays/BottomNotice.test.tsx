@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BottomNotice } from '../../../src/ui/overlays/BottomNotice.tsx';
 import { NoticeStack } from '../../../src/ui/overlays/NoticeStack.tsx';
-import { SaveStrip } from '../../../src/screens/editor/saving/SaveStrip.tsx';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
 
@@ -51,24 +50,6 @@ test('two notices stand one above the other, and the page makes room for as many
   await notice('Jobs').getByRole('button', { name: 'Schliessen' }).click();
   await seesNot(notice('Jobs'));
   expect(room()).toBe(0);
-});
-
-test('a notice covers nothing of what saves everything at the lower edge', async () => {
-  await renderPart(
-    <>
-      <Notices />
-      <div style={{ height: 3000 }} />
-      <SaveStrip action="Save all" disabled={false} isBusy={false} onSave={() => {}}>
-        Three changes
-      </SaveStrip>
-    </>,
-  );
-  await button('Change Jobs').click();
-  await sees(notice('Jobs'));
-  await expect.poll(room).toBeGreaterThan(0);
-  const save = button('Save all').element().getBoundingClientRect();
-  expect(save.bottom).toBeLessThan(boxOf('Jobs').top);
-  expect(save.bottom).toBeGreaterThan(boxOf('Jobs').top - 30);
 });
 
 test('a notice moves nothing with the focus that is taller than the window', async () => {

@@ -139,7 +139,7 @@ test('a day without visits says so', async () => {
 
 test('visits that nobody makes yet are counted above the sheets', async () => {
   await open({ jobs: [{ ...MORNING, worker: null }] });
-  await sees(text('1 Einsatz hat noch niemanden und steht nur in der Übersicht.'));
+  await sees(text('1 Einsatz ist offen und steht nur in der Übersicht.'));
   await sees(text('Keine Einsätze an diesem Tag'));
 });
 
@@ -198,7 +198,7 @@ test('the overview has everybody, with what is at the same time and what nobody 
     jobs: [MORNING, job(2, '08:30', '10:00'), open1],
   });
   await sees(page.getByRole('row', { name: /^Ana Marques .*Überschneidung.*2½\sStd\.$/ }));
-  await sees(page.getByRole('row', { name: /^Noch niemand 15:00–16:00 Kunde 3/ }));
+  await sees(page.getByRole('row', { name: /^Offen 15:00–16:00 Kunde 3/ }));
 });
 
 test('the plan is sent in another language, at first without how one gets in', async () => {

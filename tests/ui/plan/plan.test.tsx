@@ -14,13 +14,13 @@ test('visits stand in the lane of who comes, and those without anybody in the fi
     .elements()
     .map((element) => element.getAttribute('aria-label')!.replaceAll('\u00a0', ' '));
   expect(names).toEqual([
-    'Ohne Mitarbeitende, 2½ Std.',
+    'Offen, 2½ Std.',
     'Ana Marques, 3 Std. 55 Min.',
     'Beat Gut, 5½ Std.',
     'Carla Frei',
   ]);
   await sees(lane(/^Ana/).getByRole('button', { name: /^Apotheke, Ana Marques, / }));
-  await sees(lane(/^Ohne/).getByRole('button', { name: /^Einsam, noch niemand, / }));
+  await sees(lane(/^Offen/).getByRole('button', { name: /^Einsam, offen, / }));
 });
 
 test('a visit opens its details, which the address keeps', async () => {
@@ -274,7 +274,7 @@ test('as a visit is picked up every lane says how it fits, and a key leads to th
   await userEvent.keyboard('b');
   await sees(
     status().filter({
-      hasText: 'Carla Frei: frei · keine Einsätze in der Woche · passt am besten',
+      hasText: 'Carla Frei: frei · Woche 23.11.: 0 Min. · passt am besten',
     }),
   );
   await userEvent.keyboard('{Escape}');
@@ -386,4 +386,16 @@ test('a key on a visit offers a new job after it, and Escape leads back', async 
   await userEvent.keyboard('{Escape}');
   await seesNot(slotLink());
   await expect.element(visit).toHaveFocus();
+});
+
+test('on a phone, those who are free are one line, which opens their lanes', async () => {
+  await page.viewport(375, 800);
+  await openPlan();
+  const fold = button(/^1 frei: Carla$/);
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  await seesNot(lane(/^Carla/));
+  await fold.click();
+  await sees(lane(/^Carla/));
+  await fold.click();
+  await seesNot(lane(/^Carla/));
 });

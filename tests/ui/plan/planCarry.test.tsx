@@ -70,10 +70,10 @@ test('with the keys alone a visit goes to another lane and time, keeps the focus
 test('the lane of nobody says whether what is carried becomes open there or stays so', async () => {
   await openPlan();
   await carry(/^Apotheke/, ' ');
-  await expect.poll(() => lane(/^Ohne/).element().textContent).toContain('wird offen');
+  await expect.poll(() => lane(/^Offen/).element().textContent).toContain('wird offen');
   await userEvent.keyboard('{Escape}');
   await carry(/^Einsam/, ' {ArrowRight}');
-  await expect.poll(() => lane(/^Ohne/).element().textContent).toContain('bleibt offen');
+  await expect.poll(() => lane(/^Offen/).element().textContent).toContain('bleibt offen');
 });
 
 test('Escape puts back what is carried, and a drop in its own lane changes nothing', async () => {
@@ -93,8 +93,8 @@ test('several visits are left open together, and come back with one undo', async
   await userEvent.keyboard(' {ArrowUp}{Enter}');
   expect(await saveTogether(screen)).toHaveLength(2);
   await expect.poll(notice).toContain('2 Einsätze sind geändert.');
-  await sees(visitIn('Ohne', 'Apotheke'));
-  await sees(visitIn('Ohne', 'Coiffeur'));
+  await sees(visitIn('Offen', 'Apotheke'));
+  await sees(visitIn('Offen', 'Coiffeur'));
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => screen.requests.waiting).toContain(UNDO);
   const [before, now] = [{ worker_ids: [] }, null].map((patch) => ({
@@ -128,7 +128,7 @@ async function drag(visit: Locator, to: { readonly x: number; readonly y: number
         clientY,
       }),
     );
-  point('pointerdown', left + 4, top + 4);
+  point('pointerdown', left + 12, top + 4);
   point('pointermove', to.x, to.y);
   await expect.poll(() => document.querySelector('[data-carried]')).not.toBeNull();
   point('pointerup', to.x, to.y);
@@ -141,7 +141,7 @@ test('a drop on another day of the week moves the visit there, and offers to tak
   const screen = await openPlan({ path: '/plan?view=week&date=2026-11-24' });
   const cell = lane(/^Carla/).getByRole('group', { name: /^Mittwoch, 25/ });
   const { left, top } = cell.element().getBoundingClientRect();
-  await drag(button(/^Einsam/), { x: left + 20, y: top + 8 });
+  await drag(button(/^Einsam/), { x: left + 28, y: top + 8 });
   const { from_date, worker_id } = await saveOf(screen, 5);
   expect([from_date, worker_id]).toEqual([DAY, 3]);
   await sees(lane(/^Carla/).getByRole('button', { name: /^Einsam, Carla Frei, Mittwoch/ }));
@@ -156,7 +156,7 @@ test('along its own lane of a day a visit is moved by quarters of an hour', asyn
   const track = document.querySelector('[data-track]')!;
   const hours = Number(getComputedStyle(track).getPropertyValue('--hours'));
   const hour = track.getBoundingClientRect().width / hours;
-  await drag(button(/^Apotheke/), { x: left + 4 + 1.2 * hour, y: top + 4 });
+  await drag(button(/^Apotheke/), { x: left + 12 + 1.2 * hour, y: top + 4 });
   const saved = await saveOf(screen, 1);
   expect(saved.appointment.events[0]).toMatchObject({
     start_time: expect.stringContaining('T09:15') as string,
@@ -171,7 +171,7 @@ test('a hand that only goes to another lane leaves the time as it is', async () 
   const { top } = lane(/^Carla/)
     .element()
     .getBoundingClientRect();
-  await drag(button(/^Apotheke/), { x: left + 44, y: top + 8 });
+  await drag(button(/^Apotheke/), { x: left + 52, y: top + 8 });
   const saved = await saveOf(screen, 1);
   expect([saved.worker_id, overridesOf(saved)]).toEqual([1, { [DAY]: { worker_ids: [3] } }]);
 });
@@ -186,7 +186,7 @@ test('what is dragged is put back as the window loses the focus, and the click o
         bubbles: true,
         isPrimary: true,
         pointerType: 'mouse',
-        clientX: left + 4,
+        clientX: left + 12,
         clientY,
       }),
     );

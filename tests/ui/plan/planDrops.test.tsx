@@ -199,7 +199,7 @@ test('what a colleague gives to somebody further down keeps the focus in the pla
   scrollTo(0, 40);
   await gives();
   clock.increment(1000);
-  await seesNot(button(/^Einsam, noch niemand/));
+  await seesNot(button(/^Einsam, offen/));
   await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull();
   expect(scrollY).toBe(40);
 });
@@ -251,4 +251,39 @@ test('of a visit without a series nothing follows', async () => {
   await saveOf(screen, 1);
   await expect.poll(notice).toContain('Rückgängig');
   expect(notice()).not.toContain('Auch alle folgenden');
+});
+
+test('a visit that is made longer with the keys says until when, and Escape leaves it as it was', async () => {
+  const screen = await openPlan();
+  await carry(/^Einsam/, '{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Escape}');
+  expect(screen.requests.waiting).not.toContain(SAVE_VISITS);
+  await carry(/^Einsam/, '{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}{Enter}');
+  const { appointment } = await saveOf(screen, 5);
+  expect(appointment.events[0]).toMatchObject({
+    start_time: '2026-11-24T07:00:00+01:00',
+    end_time: '2026-11-24T10:00:00+01:00',
+  });
+  await expect.poll(notice).toContain('neu 07:00–10:00.');
+});
+
+test('a drop with Alt makes a job of its own with the customer and one visit there, in one request', async () => {
+  const { requests } = await openPlan();
+  requests.always('GET job/1', ok({ ...wireJob, id: 1, instructions: 'Fenster' }));
+  await carry(/^Apotheke/, ' {ArrowDown}{ArrowRight}{Alt>}{Enter}{/Alt}');
+  await expect.poll(() => requests.waiting).toContain('POST job');
+  expect(requests.bodyOf('POST job')).toMatchObject({
+    customer_id: wireJob.customer_id,
+    worker_id: 2,
+    from_date: '2026-11-24',
+    instructions: 'Fenster',
+    appointment: {
+      events: [
+        {
+          start_time: '2026-11-24T08:15:00+01:00',
+          end_time: '2026-11-24T10:15:00+01:00',
+        },
+      ],
+    },
+  });
+  expect(requests.waiting).not.toContain(SAVE_VISITS);
 });

@@ -14,7 +14,7 @@ const open = (count: number, date: string, from = 1) =>
     }),
   );
 
-const box = () => lane(/^Ohne/).element().parentElement!;
+const box = () => lane(/^Offen/).element().parentElement!;
 
 test('of the visits without anybody those out of sight are counted for each day, and shown by a press', async () => {
   const rows = [...open(20, '2026-11-24'), ...open(2, '2026-11-25', 101)];
@@ -34,7 +34,10 @@ test('the name of the visits without anybody stays in sight while they scroll', 
     path: '/plan?view=week&date=2026-11-24',
     rows: open(20, '2026-11-24'),
   });
-  const name = () => lane(/^Ohne/).getByText('Ohne Mitarbeitende').element();
+  const name = () =>
+    lane(/^Offen/)
+      .getByText('Offen')
+      .element();
   const before = name().getBoundingClientRect().top;
   box().scrollTo(0, 200);
   expect(box().scrollTop).toBe(200);
@@ -49,7 +52,7 @@ test('a day counts those that are out of sight, too', async () => {
 
 test('where all visits without anybody are in sight nothing is counted', async () => {
   await openPlan({ path: '/plan?view=week&date=2026-11-24', rows: open(2, '2026-11-24') });
-  await sees(lane(/^Ohne/));
+  await sees(lane(/^Offen/));
   await seesNot(button(/weiter unten$/));
 });
 

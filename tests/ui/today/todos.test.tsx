@@ -104,7 +104,7 @@ test('a visit that was left open, one that overlaps and one of which nobody was 
   await sees(
     row('Kunde 8')
       .last()
-      .getByText(/^abgesagt \(Kunde\) · noch ohne Bescheid: /),
+      .getByText(/^abgesagt \(Kunde\) · nicht informiert: /),
   );
   await row('Kunde 7').first().click();
   await sees(

@@ -7,6 +7,7 @@ import { button, scrollsTo, sees, seesNot, types } from '../../support/screen/ge
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensSchedule } from '../../support/pages/opensFields.ts';
 
 const DAY = '2026-11-23';
 const [event] = wireJob.appointment.events;
@@ -190,7 +191,7 @@ test('a cancellation from a visit on ends the series on the day before', async (
 test('the focus goes to the heading of a job that goes on as another one, with the visit', async () => {
   const { requests } = await open({ path: '/jobs/7' });
   requests.always('GET absence', ok([]));
-  await sees(page.getByLabelText('Startdatum'));
+  await opensSchedule();
   const row = page.getByRole('button', { name: /^Ändern: Mo 23\.11\./ });
   await scrollsTo(below, () => row.elements().length > 0);
   await row.click();
@@ -284,7 +285,7 @@ test('a split is taken back, and the job that went on leaves the calendar', asyn
   requests.always('GET job', ok(wireJobListings));
   requests.respond(UNDO, undoneRecords({ jobs: [ended] }, { jobs: [job] }, { removed_jobs: [82] }));
   await expect.poll(() => button(/^Grafikatelier Punktum/).elements().length).toBe(1);
-  await sees(page.getByText('Zurückgenommen: Teilung des Auftrags'));
+  await sees(page.getByText('Rückgängig gemacht: Teilung des Auftrags'));
 });
 
 const onward = page.getByText('Auftrag 82 führt diesen Auftrag ab 23.11.2026 fort.');
@@ -298,7 +299,7 @@ test.each([
   requests.always('GET absence', ok([]));
   requests.always('GET job?follows=7', ok([followingRow]));
   requests.always('GET job/82', { ...ok(following), etag: '"82"' });
-  await sees(page.getByLabelText('Startdatum'));
+  await opensSchedule();
   await scrollsTo(below, () => line.elements().length > 0);
   await expect.element(line.getByRole('link')).toHaveAttribute('href', href);
 });

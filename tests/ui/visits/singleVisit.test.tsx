@@ -22,6 +22,7 @@ import {
   wireWorkers,
 } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { opensFields, opensSchedule } from '../../support/pages/opensFields.ts';
 
 type Overrides = Readonly<Record<string, WireVisitPatch>>;
 
@@ -304,8 +305,8 @@ test('a visit is cancelled for a reason, beside which its note stands, and who i
   });
   await sees(popup.getByText('abgesagt (Kunde)', { exact: true }));
   await sees(popup.getByText('Notiz: Ferien', { exact: true }));
-  await expect.element(popup.getByLabelText('Kunde weiss Bescheid')).toBeChecked();
-  await expect.element(popup.getByLabelText('Ana Marques weiss Bescheid')).not.toBeChecked();
+  await expect.element(popup.getByLabelText('Kunde informiert')).toBeChecked();
+  await expect.element(popup.getByLabelText('Ana Marques informiert')).not.toBeChecked();
   await choosesFromMenu('Notiz');
   await expect
     .element(dialog('Notiz zu diesem Einsatz').getByRole('textbox', { name: 'Notiz' }))
@@ -400,7 +401,7 @@ test('a note of at most 300 characters is kept, and an empty one is removed', as
 
 test('that somebody knows is ticked at once', async () => {
   const { saved } = await openPopup({ overrides: { [DAY]: { worker_ids: [2] } } });
-  await popup.getByLabelText('Tenzin Dolkar weiss Bescheid').click();
+  await popup.getByLabelText('Tenzin Dolkar informiert').click();
   expect(await saved()).toEqual({ [DAY]: { worker_ids: [2], told: { worker: true } } });
 });
 
@@ -422,7 +423,7 @@ test('a visit that nobody else would make has no substitute, neither with nor wi
   await seesNot(popup.getByText(/Vertretung/));
   await choosesFromMenu('Wieder wie geplant');
   expect(await saved()).toEqual({});
-  await sees(page.getByText(/Für den Einsatz vom 23\.11\. ist noch niemand eingeteilt\./));
+  await sees(page.getByText(/Der Einsatz vom 23\.11\. ist offen\./));
 });
 
 test('a visit that nobody else would make is no substitution on the page of whoever makes it', async () => {
@@ -461,7 +462,7 @@ test('a viewer reads what is different, and changes nothing', async () => {
   await openPopup({ overrides: { [DAY]: { worker_ids: [2] } }, user: viewer });
   await sees(popup.getByText('Vertretung für Ana Marques'));
   await seesNot(task('Absagen'));
-  await expect.element(popup.getByLabelText('Kunde weiss Bescheid')).toBeDisabled();
+  await expect.element(popup.getByLabelText('Kunde informiert')).toBeDisabled();
 });
 
 test('a backend that keeps no single visits is asked for none', async () => {
@@ -475,7 +476,8 @@ const card = page.getByRole('region', { name: 'Nächste Einsätze' });
 
 async function openJob(overrides: Overrides, job: Partial<WireJob> = {}) {
   const screen = await open({ path: '/jobs/7', overrides, job });
-  await sees(page.getByLabelText('Startdatum'));
+  await opensFields();
+  await opensSchedule();
   await scrollsTo(
     page.getByRole('group', { name: 'Woche und Route' }),
     () => card.elements().length > 0,
@@ -515,8 +517,8 @@ test('a job says whom somebody has still to tell of a visit', async () => {
     [DAY]: { worker_ids: [2], told: { customer: true } },
     '2026-11-30': nobodyKnows,
   });
-  await sees(card.getByText('noch ohne Bescheid: Tenzin Dolkar'));
-  await sees(card.getByText('noch ohne Bescheid: Kunde und Tenzin Dolkar'));
+  await sees(card.getByText('nicht informiert: Tenzin Dolkar'));
+  await sees(card.getByText('nicht informiert: Kunde und Tenzin Dolkar'));
 });
 
 test('a visit is changed from the page of its job, whose form stays as it is', async () => {

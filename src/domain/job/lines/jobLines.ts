@@ -92,7 +92,7 @@ function linesOf(
     const waitingText = request?.createdAt ? waitingSince(dayOf(request.createdAt)) : '';
     const shown =
       kind === 'visits'
-        ? [nextVisitText]
+        ? [nextVisitText, customerCity]
         : [customerCity, requestText, shortRequestText, waitingText];
     return {
       ...row,

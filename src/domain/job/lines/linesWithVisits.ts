@@ -28,12 +28,20 @@ function linesWithVisits(
     const isVisitOver = visit.end <= now;
     const words = inWords(visit);
     const nextVisitText = isVisitOver && visit.end > midnight ? markedOver(words, language) : words;
-    const { customerName, workerName, summary, shortSummary } = line;
+    const { customerName, customerCity, workerName, summary, shortSummary } = line;
     const { workerIds } = visit;
     const workerNames = namesOf(workerIds);
     const isWorkerArchived = !isVisitOver && isAnyArchived(workerIds);
     const searchText = searchable(
-      ...[customerName, workerName, workerNames, nextVisitText, summary, shortSummary],
+      ...[
+        customerName,
+        customerCity,
+        workerName,
+        workerNames,
+        nextVisitText,
+        summary,
+        shortSummary,
+      ],
     );
     return {
       ...line,

@@ -20,9 +20,9 @@ interface RankingOptions {
 /** Ranks workers for one visit, past or not. */
 export function visitRanking({ job, visit, now, ...options }: RankingOptions): WorkerRanking {
   const { start, end } = visit;
-  const { id, customerId, customerName, customerPosition } = job;
+  const { id, customerId, customerName, customerZipCode, customerPosition } = job;
   const events = [{ id: 0, start, end, rule: null }];
-  const customer = { customerId, customerName, customerPosition };
+  const customer = { customerId, customerName, customerZipCode, customerPosition };
   const single = { id, ...customer, workerId: null, fromDate: null, events };
   return rankWorkers({ job: single, now: start < now ? start : now, ...options });
 }

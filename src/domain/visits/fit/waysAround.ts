@@ -1,15 +1,14 @@
-import type { Coordinates } from '../../entities.ts';
 import { distanceInKm } from '../../map/distance.ts';
+import type { Located, PlaceFinder } from '../../map/places.ts';
 import { gapOf } from './gaps.ts';
 import { daysOfVisit } from '../../recurrence/daysOfVisit.ts';
 import type { TimeRange } from '../../recurrence/visits.ts';
 import { dayOf } from '../../time/dates.ts';
 
 /** A visit and where it is. */
-interface PlacedVisit extends TimeRange {
+interface PlacedVisit extends TimeRange, Located {
   /** Empty if the customer has no name. */
   readonly customerName: string;
-  readonly position: Coordinates | null;
 }
 
 /** A way that takes longer than there is time; in minutes, estimated as in the plan. */
@@ -22,14 +21,18 @@ export interface ShortWay {
   readonly customerName: string;
 }
 
+export interface Distance {
+  /** As the crow flies, rounded; an estimated one is 0 only within one postcode. */
+  readonly km: number;
+  /** The customer of the visit before it on that day; null if the way begins at home. */
+  readonly from: string | null;
+  /** Whether an end of it is only the middle of a postcode. */
+  readonly isEstimated: boolean;
+}
+
 export interface WaysAround {
   /** The way to the visit; null if it is unknown. */
-  readonly distance: {
-    /** As the crow flies, rounded. */
-    readonly km: number;
-    /** The customer of the visit before it on that day. */
-    readonly from: string;
-  } | null;
+  readonly distance: Distance | null;
   /** The way to the visit if it is too long, else the way on from it; null if there is time for both. */
   readonly shortWay: ShortWay | null;
 }
@@ -49,11 +52,34 @@ function firstAfter(visit: PlacedVisit, others: readonly PlacedVisit[]) {
   return after.filter((one) => one.start === start);
 }
 
-/** The ways of somebody who has others to a visit on that day, and from it. */
+function distanceFrom(
+  start: Located,
+  visit: PlacedVisit,
+  placeOf: PlaceFinder,
+): Omit<Distance, 'from'> | null {
+  const [from, to] = [placeOf(start), placeOf(visit)];
+  if (!from || !to) return null;
+  const isEstimated = from.isEstimated || to.isEstimated;
+  const exact = distanceInKm(from, to);
+  const least = isEstimated && exact > 0 ? 1 : 0;
+  return { km: Math.max(least, Math.round(exact)), isEstimated };
+}
+
+interface WaysOptions {
+  /** Where somebody sets out who has no visit before it on that day. */
+  readonly home: Located;
+  readonly placeOf: PlaceFinder;
+  readonly timeZone: string;
+}
+
+/**
+ * The ways of somebody who has others to a visit on that day, and from it. What is only estimated by
+ * the postcode makes no way too long.
+ */
 export function waysAround(
   visit: PlacedVisit,
   others: readonly PlacedVisit[],
-  timeZone: string,
+  { home, placeOf, timeZone }: WaysOptions,
 ): WaysAround {
   const before = lastBefore(visit, others);
   const last = before.at(-1);
@@ -66,14 +92,9 @@ export function waysAround(
     })),
   ];
   const short = ways.find(({ isShort }) => isShort);
+  const distance = distanceFrom(last ?? home, visit, placeOf);
   return {
-    distance:
-      last?.position && visit.position
-        ? {
-            km: Math.round(distanceInKm(last.position, visit.position)),
-            from: last.customerName,
-          }
-        : null,
+    distance: distance && { ...distance, from: last?.customerName ?? null },
     shortWay: short
       ? {
           way: short.way!,

@@ -2,7 +2,8 @@ import { ascending } from '../../ascending.ts';
 import { DAYS_PER_WEEK } from '../../calendar/dimensions.ts';
 import { weekStart } from '../../calendar/view.ts';
 import type { AbsenceFinder } from '../../absences/absentAt.ts';
-import type { Absence, JobListing, LocalDateTime, Worker } from '../../entities.ts';
+import type { Absence, JobListing, LocalDate, LocalDateTime, Worker } from '../../entities.ts';
+import { placesOfJobs } from '../../map/places.ts';
 import { NO_ID } from '../../record/recordReference.ts';
 import type { DayWindow, TimeRange } from '../../recurrence/visits.ts';
 import { addDays, dayOf } from '../../time/dates.ts';
@@ -30,7 +31,9 @@ export interface WorkerFit extends WaysAround {
     /** Empty if the customer has no name. */
     readonly customerName: string;
   } | null;
-  /** The hours of the worker's other visits in the week of the next one. */
+  /** The Monday of the week of the next visit; null if there is none. */
+  readonly week: LocalDate | null;
+  /** The hours of the worker's other visits in that week. */
   readonly weekHours: number;
   /** How many visits at the customer they have made within a year. */
   readonly visitsHere: number;
@@ -157,16 +160,18 @@ function offered(job: ScheduledJob, now: LocalDateTime, timeZone: string) {
 /**
  * Ranks all workers for a job: who is free on the visits that they would have of it in the 28 days
  * from the next one on, not absent on that and in time for it and after it, then who knows the
- * customer, then by the way to the next one from the worker's visit before it on that day.
+ * customer, then by the way to the next one from the worker's visit before it on that day, or from
+ * home.
  */
 export function rankWorkers(options: RankingOptions): WorkerRanking {
   const { job, jobs, workers, now, timeZone, absenceOf } = options;
   const visitsHere = acquaintanceOf([job.customerId], options);
   const { whole, next } = offered(job, now, timeZone);
   const span = next && spanFrom(next);
-  const { customerName, customerPosition: position } = job;
+  const { customerName, customerZipCode: zipCode, customerPosition: position } = job;
+  const placeOf = placesOfJobs(jobs);
   const byWorker = jobsByWorker(span ? jobs : NO_JOBS);
-  const fits = workers.map(({ id }): WorkerFit => {
+  const fits = workers.map(({ id, zipCode: home }): WorkerFit => {
     const asTheirs =
       id === job.workerId ? { ...job, events: whole.events } : { ...whole, workerId: id };
     const visits = span
@@ -191,8 +196,13 @@ export function rankWorkers(options: RankingOptions): WorkerRanking {
           }
         : null,
       ...(next
-        ? waysAround({ ...next, customerName, position }, others, timeZone)
+        ? waysAround({ ...next, customerName, zipCode, position }, others, {
+            home: { zipCode: home, position: null },
+            placeOf,
+            timeZone,
+          })
         : { distance: null, shortWay: null }),
+      week: span && span.week.first,
       weekHours: others
         .filter((visit) => span && within(visit, span.week))
         .reduce((sum, visit) => sum + hoursOf(visit), 0),

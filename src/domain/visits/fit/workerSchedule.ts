@@ -12,6 +12,7 @@ const DAYS_AROUND_TODAY = 60;
 export interface ScheduleEntry extends Visit {
   /** Empty if the customer has no name. */
   readonly customerName: string;
+  readonly zipCode: string;
   readonly position: Coordinates | null;
   readonly isCurrentJob: boolean;
   /** Whether it takes place, and the worker of the schedule comes, not somebody in their place. */
@@ -29,6 +30,7 @@ export type ScheduledJob = Pick<
   | 'events'
   | 'customerId'
   | 'customerName'
+  | 'customerZipCode'
   | 'customerPosition'
 >;
 
@@ -54,12 +56,13 @@ export function workerSchedule(
   const { workerId } = current;
   return [current, ...others]
     .flatMap((job) => {
-      const { customerName, customerPosition: position } = job;
+      const { customerName, customerZipCode: zipCode, customerPosition: position } = job;
       const isCurrentJob = job === current;
       const { visits, cancelled } = visitsOf(job, window, timeZone);
       return [...visits, ...cancelled].map((visit) => ({
         ...visit,
         customerName,
+        zipCode,
         position,
         isCurrentJob,
         comes: takesPlace(visit) && (workerId === null || visit.workerIds.includes(workerId)),

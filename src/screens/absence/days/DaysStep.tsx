@@ -60,7 +60,6 @@ export function DaysStep() {
                 {...CHOICE}
                 ref={one === 'today' ? first : undefined}
                 variant="outline"
-                h="10"
                 onClick={() => actor.send({ type: 'days.chosen', edit: usualDays(one, today) })}
               >
                 {days[one]}

@@ -23,7 +23,7 @@ import { NothingSaved } from '../NothingSaved.tsx';
 import { LeaveWarning } from '../../visitChoices/LeaveWarning.tsx';
 import { ListsLoading } from '../../known/ListsLoading.tsx';
 import { useAbsenceLists } from '../../known/useAbsenceLists.ts';
-import { SaveStrip } from '../../editor/saving/SaveStrip.tsx';
+import { SaveAll } from '../../editor/saving/SaveAll.tsx';
 import { useSubstitutedVisits } from '../../absences/useSubstitutedVisits.ts';
 
 const BACK: Choice = { kind: 'back' };
@@ -87,7 +87,7 @@ export function ReturnStep({ workerId, days }: ReturnStepProps) {
           ))}
         </chakra.ul>
       </Card>
-      <SaveStrip
+      <SaveAll
         action={<Trans>Give back</Trans>}
         disabled={count === 0}
         count={count}
@@ -97,7 +97,7 @@ export function ReturnStep({ workerId, days }: ReturnStepProps) {
         <span>
           {t`${plural(count, { one: `# visit back to ${name}`, other: `# visits back to ${name}` })}`}
         </span>
-      </SaveStrip>
+      </SaveAll>
       <LeaveWarning isNeeded={isBusy || Object.keys(choices).length > 0}>
         <Trans>Nothing is given back yet, and your choices would be lost.</Trans>
       </LeaveWarning>

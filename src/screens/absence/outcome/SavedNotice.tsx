@@ -24,7 +24,7 @@ export function SavedNotice({ saved, children, more }: SavedNoticeProps) {
         tone="success"
         action={
           saved.batches.length > 0 && (
-            <ActionButton variant="outline" size="sm" onClick={() => takeBack(saved)}>
+            <ActionButton variant="outline" onClick={() => takeBack(saved)}>
               <Trans>Undo</Trans>
             </ActionButton>
           )

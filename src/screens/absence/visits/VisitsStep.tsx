@@ -30,7 +30,7 @@ import { NewerChangesNotice } from './NewerChangesNotice.tsx';
 import { LeaveWarning } from '../../visitChoices/LeaveWarning.tsx';
 import { ListsLoading } from '../../known/ListsLoading.tsx';
 import { useAbsenceLists } from '../../known/useAbsenceLists.ts';
-import { SaveStrip } from '../../editor/saving/SaveStrip.tsx';
+import { SaveAll } from '../../editor/saving/SaveAll.tsx';
 import { useAbsenceNames } from '../../absences/useAbsenceNames.ts';
 import { useAddedNote } from '../useAddedNote.ts';
 import { useAffected, useProposed, useSubstitutes, type Affected } from '../useAffected.ts';
@@ -221,7 +221,7 @@ function SaveBar({ workerId, notedId, affected, proposed, button }: SaveBarProps
   const isTold = undecided < visits.length;
   const isNothing = isNoted && !hasNote && undecided === visits.length;
   return (
-    <SaveStrip
+    <SaveAll
       action={isTold ? <Trans>Save and tell</Trans> : <Trans>Save</Trans>}
       disabled={isNothing}
       count={visits.length - undecided}
@@ -241,6 +241,6 @@ function SaveBar({ workerId, notedId, affected, proposed, button }: SaveBarProps
       {undecided > 0 && <chakra.span color="fg.muted">{left}</chakra.span>}
       {stillAbsent > 0 && <chakra.span color="orange.800">{inVain}</chakra.span>}
       {givenToAbsent > 0 && <chakra.span color="orange.800">{toAbsent}</chakra.span>}
-    </SaveStrip>
+    </SaveAll>
   );
 }

@@ -3,7 +3,7 @@ import { timeOf } from '../../../domain/time/dates.ts';
 import type { WorkerFit } from '../../../domain/visits/fit/workerFit.ts';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
 
-/** Why somebody fits, or does not, in few words: `frei · 2 km · war 7-mal hier · 31 Std. in der Woche`. */
+/** Why somebody fits, or does not, in few words: `frei · 2 km · war 7-mal hier · Woche 30.11.: 31 Std.`. */
 export function useFitReason(): (fit: WorkerFit) => string {
   const { t, i18n } = useLingui();
   const textsOf = useFitTexts();
@@ -12,12 +12,14 @@ export function useFitReason(): (fit: WorkerFit) => string {
     const { availability, here, load } = textsOf(fit);
     const time = clash ? timeOf(clash.start) : '';
     const km = i18n.number(distance?.km ?? 0);
-    return [
-      clash && !absence ? t`overlap at ${time}` : availability,
-      distance && (distance.km === 0 ? t`less than 1 km` : t`${km} km`),
-      here,
-      load,
-    ]
+    const way = distance?.isEstimated
+      ? distance.km === 0
+        ? t`same postcode`
+        : t`about ${km} km`
+      : distance?.km === 0
+        ? t`less than 1 km`
+        : t`${km} km`;
+    return [clash && !absence ? t`overlap at ${time}` : availability, distance && way, here, load]
       .filter(Boolean)
       .join(' · ');
   };

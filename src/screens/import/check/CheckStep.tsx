@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Import, ImportRows, useImportRowsProps } from '../../../actors/exchange/import.ts';
@@ -9,7 +9,7 @@ import { ActionButton } from '../../../ui/buttons.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { FilterChips } from '../../../ui/table/FilterChips.tsx';
-import { SaveStrip } from '../../editor/saving/SaveStrip.tsx';
+import { SaveAll } from '../../editor/saving/SaveAll.tsx';
 import { RetryButton } from '../../page/RetryButton.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { FaultsLink } from '../FaultsLink.tsx';
@@ -107,7 +107,8 @@ function Verdicts({ shown }: OfImport) {
   const counts = countsOf(shown);
   const present = useMemo(() => VERDICTS.filter((verdict) => counts[verdict] > 0), [counts]);
   const [verdict, setVerdict] = useState<Verdict>(present[0] ?? 'unchanged');
-  const chips = present.map((each) => ({
+  const chips = present.map((each, index) => ({
+    index,
     label: verdicts[each],
     count: counts[each],
     on: each === verdict,
@@ -163,47 +164,51 @@ function Run({ shown }: OfImport) {
       </>
     );
   return (
-    <Stack gap="2">
-      <Box color="fg.muted" aria-live="polite">
-        {hint}
-      </Box>
-      <Flex gap="3" wrap="wrap">
-        {!stays && hasEffect && !isCorrected && (
-          <ActionButton disabled={!canRun} onClick={() => actor.send({ type: 'run.requested' })}>
-            {runWords(shown.kind, created + updated, leftOut)}
-          </ActionButton>
-        )}
-        <ActionButton
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => actor.send({ type: 'columns.requested' })}
+    <>
+      {!stays && hasEffect && !isCorrected ? (
+        <SaveAll
+          action={runWords(shown.kind, created + updated, leftOut)}
+          disabled={!canRun}
+          isBusy={false}
+          onSave={() => actor.send({ type: 'run.requested' })}
         >
-          <Trans>Back to the columns</Trans>
-        </ActionButton>
-      </Flex>
-    </Stack>
+          <span>{hint}</span>
+        </SaveAll>
+      ) : (
+        <Box color="fg.muted" aria-live="polite" _empty={{ display: 'none' }}>
+          {hint}
+        </Box>
+      )}
+      <ActionButton
+        variant="outline"
+        colorPalette="gray"
+        alignSelf="start"
+        onClick={() => actor.send({ type: 'columns.requested' })}
+      >
+        <Trans>Back to the columns</Trans>
+      </ActionButton>
+    </>
   );
 }
 
-/** Checks all rows with what is corrected, at the lower edge of the window while cells are typed. */
+/** Checks all rows with what is corrected, while cells are typed. */
 function CheckAgain() {
   const actor = Import.useActorRef();
   const count = Import.useSelector(({ context }) => context.corrections.length);
+  const canCheck = Import.useSelector((snapshot) => snapshot.can({ type: 'check.requested' }));
   if (count === 0) return null;
   return (
-    <Box display="contents" data-corrections-end>
-      <SaveStrip
-        action={<Trans>Check again</Trans>}
-        disabled={false}
-        isBusy={false}
-        onSave={() => actor.send({ type: 'check.requested' })}
-      >
-        <Plural
-          value={count}
-          one="# cell is corrected, and not checked yet."
-          other="# cells are corrected, and not checked yet."
-        />
-      </SaveStrip>
-    </Box>
+    <SaveAll
+      action={<Trans>Check again</Trans>}
+      disabled={!canCheck}
+      isBusy={false}
+      onSave={() => actor.send({ type: 'check.requested' })}
+    >
+      <Plural
+        value={count}
+        one="# cell is corrected, and not checked yet."
+        other="# cells are corrected, and not checked yet."
+      />
+    </SaveAll>
   );
 }

@@ -71,7 +71,7 @@ export function EventRows() {
   );
 }
 
-function UnreadableEvents({ count }: { readonly count: number }) {
+export function UnreadableEvents({ count }: { readonly count: number }) {
   return (
     <Notice tone="info">
       <Plural
@@ -99,17 +99,6 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
   );
   const weekday = weekdayOf(event);
   const hasWeekday = useOffers({ type: 'weekday.chosen', event: index, weekday: 0 });
-  const later = daysLater(event);
-  const hours = hoursOf(event);
-  const isUnusual = hours > UNUSUAL_HOURS;
-  const duration = durationInWords(hours, useRuleLanguage().language);
-  const durationNote = (
-    <Plural
-      value={later}
-      one={`Lasts ${duration} and ends the next day.`}
-      other={`Lasts ${duration} and ends # days later.`}
-    />
-  );
   return (
     <Stack gap="1.5">
       <DayTimePicker
@@ -126,7 +115,7 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
           value: timeOf(event.end),
           onChange: (time) => appointment.send({ type: 'endTime.changed', event: index, time }),
         }}
-        daysLater={later}
+        daysLater={daysLater(event)}
         dayDisabled={!hasWeekday}
         dayHint={
           repeatsDay && (
@@ -139,19 +128,34 @@ function EventRow({ event, index, repeatsDay }: EventRowProps) {
         }
       >
         <Stack gap="1.5" minH="2lh">
-          {later > 0 &&
-            (isUnusual ? (
-              <IconLine path={mdiAlertOutline} color="orange.800">
-                {durationNote}
-              </IconLine>
-            ) : (
-              <Text color="fg.muted">{durationNote}</Text>
-            ))}
+          <DurationNote event={event} />
           <EventSummary event={event} index={index} />
         </Stack>
       </DayTimePicker>
       <MovedTimes event={event} index={index} />
     </Stack>
+  );
+}
+
+/** Of an event that ends on another day, how long it lasts. */
+export function DurationNote({ event }: { readonly event: DraftEvent }) {
+  const later = daysLater(event);
+  const hours = hoursOf(event);
+  const duration = durationInWords(hours, useRuleLanguage().language);
+  if (later === 0) return null;
+  const note = (
+    <Plural
+      value={later}
+      one={`Lasts ${duration} and ends the next day.`}
+      other={`Lasts ${duration} and ends # days later.`}
+    />
+  );
+  return hours > UNUSUAL_HOURS ? (
+    <IconLine path={mdiAlertOutline} color="orange.800">
+      {note}
+    </IconLine>
+  ) : (
+    <Text color="fg.muted">{note}</Text>
   );
 }
 

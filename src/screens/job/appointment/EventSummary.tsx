@@ -11,18 +11,21 @@ interface EventSummaryProps {
   readonly event: AppointmentEvent;
   /** The place of the event in the draft. */
   readonly index: number;
+  /** Said with the rule, where no fields have them. */
+  readonly times?: string;
 }
 
 /** The rule of an event in words, and its next visits, with the exceptions as they would be saved. */
-export function EventSummary({ event, index }: EventSummaryProps) {
+export function EventSummary({ event, index, times }: EventSummaryProps) {
   const { job } = useWorkerSchedule();
   const fromDate = Appointment.useSelector(({ context }) => context.draft.fromDate);
   const written = useWrittenDay();
   const start = dayOf(event.start);
   if (event.rule === null) {
     return (
-      <Text color="fg.muted">
+      <Text color={times ? undefined : 'fg.muted'}>
         <Trans>Once, on {written(start)}</Trans>
+        {times && `, ${times}`}
       </Text>
     );
   }
@@ -32,6 +35,7 @@ export function EventSummary({ event, index }: EventSummaryProps) {
     <SeriesSummary
       event={{ ...planned, rule: event.rule, ...(overrides && { overrides }) }}
       from={fromDate ?? start}
+      {...(times && { times })}
     />
   );
 }

@@ -1,21 +1,24 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mdiPencilOutline } from '@mdi/js';
+import { useRef, useState, type MouseEvent } from 'react';
 import {
   Appointment,
   useAppointmentDraft,
   useAppointmentProps,
 } from '../../../actors/editor/appointment.ts';
-import { useToday } from '../../../actors/clock/useToday.ts';
+import { isNewRecord, RecordEditor } from '../../../actors/editor/recordEditor.ts';
+import { usePermission } from '../../../actors/session/usePermission.ts';
+import { isEditedAppointment } from '../../../domain/job/edit/jobFields.ts';
+import { TextButton } from '../../../ui/buttons.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { drawAtOnce } from '../../../ui/movement/drawAtOnce.ts';
 import { Card } from '../../../ui/page/Card.tsx';
-import { DateField } from '../../../ui/fields/date/DateField.tsx';
-import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
-import { EventRows } from './EventRows.tsx';
-import { FrequencySelect } from './FrequencySelect.tsx';
-import { ReplacedNote } from './ReplacedNote.tsx';
-import { ROOM_FOR_PROBLEM, SeriesEndField } from './SeriesEndField.tsx';
-import { useTypedField } from './useTypedField.ts';
-import { LostExceptions } from './LostExceptions.tsx';
+import { isBackgroundClick } from '../../../ui/table/RecordLink.tsx';
+import { AppointmentFields } from './AppointmentFields.tsx';
+import { AppointmentText } from './AppointmentText.tsx';
 
+/** The appointment as text, which a person can edit in its place. */
 export function JobCard() {
   return (
     <Appointment.Provider {...useAppointmentProps()}>
@@ -24,52 +27,61 @@ export function JobCard() {
   );
 }
 
-function AppointmentCard() {
-  useAppointmentDraft();
-  const appointment = Appointment.useActorRef();
-  const fromDate = Appointment.useSelector(({ context }) => context.draft.fromDate);
-  const today = useToday();
-  const isNew = Appointment.useSelector(
-    ({ context: { job, draft } }) => draft.fromDate !== job.fromDate,
+/** Whether there is more than a text can say: nothing yet, an edit, or a field that the server refused. */
+function useNeedsFields(): boolean {
+  const isNew = RecordEditor.useSelector(isNewRecord);
+  const isRefused = RecordEditor.useSelector(({ context }) => Boolean(context.failure?.fields));
+  const isEdited = Appointment.useSelector(
+    ({ context: { job, draft } }) =>
+      draft.events.length === 0 ||
+      Object.keys(draft.typed).length > 0 ||
+      isEditedAppointment(job, draft),
   );
-  const isPast = isNew && fromDate !== null && fromDate < today;
-  const typedField = useTypedField('fromDate');
-  return (
-    <Card title={<Trans>Job</Trans>}>
-      <Flex direction="column" gap="4" px="4" pb="4" pt="1.5">
-        <Flex wrap="wrap" columnGap="1.5" rowGap="4" align="start">
-          <Box flex="0 1 11rem" css={ROOM_FOR_PROBLEM}>
-            <DateField
-              {...typedField}
-              label={<Trans>Start date</Trans>}
-              value={fromDate}
-              today={today}
-              onChange={(day) => appointment.send({ type: 'startDate.changed', fromDate: day })}
-            />
-            {isPast && (
-              <Text pt="1" color="fg.muted">
-                <Trans>The start date is in the past.</Trans>
-              </Text>
-            )}
-          </Box>
-          <Box flex="1 1 10rem" maxW="14rem">
-            <FrequencySelect />
-          </Box>
-        </Flex>
-        <ReplacedNote />
-        <EventRows />
-        <SeriesEndField />
-        <Losses />
-      </Flex>
-    </Card>
-  );
+  return isNew || isRefused || isEdited;
 }
 
-function Losses() {
-  const { fallen } = useWorkerSchedule();
+function AppointmentCard() {
+  useAppointmentDraft();
+  const { t } = useLingui();
+  const mayEdit = usePermission('edit');
+  const needsFields = useNeedsFields();
+  const [isOpen, setOpen] = useState(needsFields);
+  const fields = useRef<HTMLDivElement>(null);
+  if (needsFields && !isOpen) setOpen(true);
+  const open = () => {
+    drawAtOnce(() => setOpen(true));
+    fields.current?.querySelector<HTMLElement>('input, select')?.focus();
+  };
+  const isRead = !isOpen;
   return (
-    <Box aria-live="polite" _empty={{ display: 'none' }}>
-      {fallen.length > 0 && <LostExceptions fallen={fallen} />}
-    </Box>
+    <Card
+      title={<Trans>Job</Trans>}
+      aside={
+        isRead &&
+        mayEdit && (
+          <TextButton
+            css={{ '& > svg': { display: 'inline-block', me: '1', verticalAlign: '-3px' } }}
+            aria-label={t`Edit the appointment`}
+            _print={{ display: 'none' }}
+            onClick={open}
+          >
+            <Icon path={mdiPencilOutline} size={16} />
+            <Trans>Edit</Trans>
+          </TextButton>
+        )
+      }
+      {...(isRead &&
+        mayEdit && {
+          cursor: 'pointer',
+          _hover: { borderColor: 'accent.border' },
+          onClick: (event: MouseEvent) => {
+            if (isBackgroundClick(event)) open();
+          },
+        })}
+    >
+      <Box ref={fields} px="4" pb="4" pt={isRead ? '0' : '1.5'}>
+        {isRead ? <AppointmentText /> : <AppointmentFields />}
+      </Box>
+    </Card>
   );
 }

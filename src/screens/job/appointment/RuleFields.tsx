@@ -118,7 +118,7 @@ function Toggles({ label, options, values, onChange }: TogglesProps) {
             key={value}
             isChosen={isChosen}
             minW="11"
-            minH={{ base: '11', md: '9' }}
+            size="lg"
             aria-label={name}
             onClick={() =>
               onChange(isChosen ? values.filter((each) => each !== value) : [...values, value])

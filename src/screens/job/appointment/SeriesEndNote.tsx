@@ -53,7 +53,8 @@ export function SeriesEndNote({ draft, end }: SeriesEndNoteProps) {
   );
 }
 
-function LastVisit({ draft, end }: SeriesEndNoteProps) {
+/** When the last visit of a series that ends is, or was. */
+export function LastVisit({ draft, end }: SeriesEndNoteProps) {
   const { timeZone } = useRuleLanguage();
   const today = useToday();
   const written = useWrittenDay();

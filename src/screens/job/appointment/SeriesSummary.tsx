@@ -19,10 +19,12 @@ interface SeriesSummaryProps {
   readonly event: AppointmentEvent & { readonly rule: string };
   /** The day from which the series starts. */
   readonly from: LocalDate;
+  /** Said with the rule. */
+  readonly times?: string;
 }
 
 /** A rule in words, and its next dates. */
-export function SeriesSummary({ event, from }: SeriesSummaryProps) {
+export function SeriesSummary({ event, from, times = '' }: SeriesSummaryProps) {
   const wording = useRuleLanguage();
   const now = useNow();
   const { visits, unreadableEvents } = visitsFrom(
@@ -34,6 +36,7 @@ export function SeriesSummary({ event, from }: SeriesSummaryProps) {
     <Box>
       <Text overflowWrap="anywhere" _firstLetter={{ textTransform: 'uppercase' }}>
         {ruleInWords(event.rule, from, wording, timeOf(event.start))}
+        {times && `, ${times}`}
         <Weeks event={event} from={from} days={days} />
       </Text>
       <Text color="fg.muted">

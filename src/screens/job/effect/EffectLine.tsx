@@ -1,12 +1,15 @@
 import { Flex } from '@chakra-ui/react';
 import { mdiAlertOutline } from '@mdi/js';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 import { BesideStatus } from '../../../ui/page/BesideStatus.tsx';
-import { EffectDialog } from './EffectDialog.tsx';
 import { useEffectOfEdit, type ShownEffect } from './useEffectOfEdit.ts';
 import { useEffectWords } from './useEffectWords.ts';
+
+const EffectDialog = lazyComponent(async () => (await import('./EffectDialog.tsx')).EffectDialog);
 
 /** Says beside the buttons of the form what saving does to the visits of the job. */
 export function EffectLine() {
@@ -17,6 +20,7 @@ export function EffectLine() {
 /** What is lost or overlaps comes first. All of it is read: it wraps. */
 function Effect({ effect }: { readonly effect: ShownEffect }) {
   const [isListed, setListed] = useState(false);
+  const close = useCallback(() => setListed(false), []);
   const words = useEffectWords(effect);
   const said = Object.values(words).filter(Boolean);
   if (said.length === 0) return null;
@@ -41,7 +45,11 @@ function Effect({ effect }: { readonly effect: ShownEffect }) {
           </TextButton>
         </Flex>
       </BesideStatus>
-      {isListed && <EffectDialog effect={effect} words={words} onClose={() => setListed(false)} />}
+      {isListed && (
+        <LazyBoundary onDismiss={close}>
+          <EffectDialog effect={effect} words={words} onClose={close} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

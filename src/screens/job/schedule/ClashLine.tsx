@@ -27,7 +27,7 @@ import { useWorkerSchedule } from './WorkerSchedule.tsx';
 export function ClashLine() {
   const { jobs } = useWorkerSchedule();
   return (
-    <Box role="status" px="4" minH={jobs ? { base: '12', lg: '8' } : undefined}>
+    <Box role="status" minH={jobs ? { base: '12', lg: '6' } : undefined}>
       {jobs && (
         <ScheduleStatus jobs={jobs}>
           <Clashes />

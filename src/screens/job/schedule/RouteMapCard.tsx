@@ -74,11 +74,10 @@ function DayRoute({ day, hasMap, onMap }: DayRouteProps) {
         </span>
       </ScheduleStatus>
       <Button
-        size="sm"
         variant="outline"
         colorPalette="gray"
         alignSelf="start"
-        minH={{ base: '11', md: '9' }}
+        size="lg"
         aria-expanded={hasMap}
         _print={{ display: 'none' }}
         onClick={() => onMap(!hasMap)}

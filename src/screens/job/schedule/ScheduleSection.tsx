@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Customer } from '../../../domain/entities.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
-import { NearViewport } from '../../../ui/lazy/NearViewport.tsx';
+import { FoldedCard } from '../../../ui/page/FoldedCard.tsx';
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx';
 
 const ScheduleCards = lazyComponent(
@@ -12,9 +12,10 @@ const ScheduleCards = lazyComponent(
 
 const SECTION_ID = 'schedule';
 
-/** Brings the week to the top of the window, below the head of the page. */
+/** Opens the week, and brings it to the top of the window, below the head of the page. */
 export function showSchedule(): void {
   const section = document.getElementById(SECTION_ID);
+  section?.querySelector('details')?.setAttribute('open', '');
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });
 }
@@ -24,7 +25,7 @@ interface ScheduleSectionProps {
   readonly customer: Customer | undefined;
 }
 
-/** The week and the route, drawn once a person comes near to them. */
+/** The week and the route, folded and loaded once a person opens them. */
 export function ScheduleSection({ customer }: ScheduleSectionProps) {
   const { t } = useLingui();
   return (
@@ -36,14 +37,16 @@ export function ScheduleSection({ customer }: ScheduleSectionProps) {
       borderRadius="l3"
       focusVisibleRing="outside"
     >
-      <NearViewport placeholder={<ScheduleSkeleton />}>
-        <LazyBoundary
-          missing={<Trans>Week and route could not be loaded</Trans>}
-          placeholder={<ScheduleSkeleton aria-busy="true" />}
-        >
-          <ScheduleCards customer={customer} />
-        </LazyBoundary>
-      </NearViewport>
+      <FoldedCard title={<Trans>Week and route</Trans>}>
+        <Box px="4" pb="4">
+          <LazyBoundary
+            missing={<Trans>Week and route could not be loaded</Trans>}
+            placeholder={<ScheduleSkeleton aria-busy="true" />}
+          >
+            <ScheduleCards customer={customer} />
+          </LazyBoundary>
+        </Box>
+      </FoldedCard>
     </Box>
   );
 }

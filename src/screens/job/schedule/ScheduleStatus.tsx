@@ -28,7 +28,7 @@ export function ScheduleStatus({ jobs, children }: ScheduleStatusProps) {
       snapshot?.hasTag('failed') || snapshot?.matches('stale') || snapshot?.matches('incomplete'),
   );
   return (
-    <Flex align="center" justify="space-between" gap="3" minH="8" color="fg.muted">
+    <Flex align="center" justify="space-between" gap="3" minH="6" color="fg.muted">
       <Box flex="1">
         {jobs === null ? (
           <Trans>No worker is assigned: only this job is shown.</Trans>

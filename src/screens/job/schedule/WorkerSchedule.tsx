@@ -111,6 +111,7 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
   const ofWorker = rows as readonly JobListing[];
   const customerId = customer?.id ?? null;
   const customerName = customer?.name ?? '';
+  const customerZipCode = customer?.zipCode ?? '';
   const customerPosition = customer?.position ?? null;
   const saved = useMemo(
     () => ({
@@ -118,9 +119,10 @@ export function WorkerScheduleProvider({ customer, children }: WorkerSchedulePro
       ...staffedOf(stored),
       customerId,
       customerName,
+      customerZipCode,
       customerPosition,
     }),
-    [loaded.id, stored, customerId, customerName, customerPosition],
+    [loaded.id, stored, customerId, customerName, customerZipCode, customerPosition],
   );
   const { events, fallen, carried } = useAfterEdit(saved, isEdited);
   const job = useMemo(

@@ -5,7 +5,7 @@ import { JobEditor } from '../../../actors/editor/recordEditor.ts';
 import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { EventPeopleRows } from './EventPeopleRows.tsx';
-import { PersonPopup } from './PersonPopup.tsx';
+import { LazyPersonPopup } from './LazyPersonPopup.tsx';
 
 /** Who comes to which event, once somebody comes who is not the worker of the job alone. */
 export function EventPeople() {
@@ -41,7 +41,7 @@ export function MorePeople() {
           {t`+ person`}
         </Box>
       </TextButton>
-      {anchor && <PersonPopup anchor={anchor} event={null} onClose={close} />}
+      {anchor && <LazyPersonPopup anchor={anchor} event={null} onClose={close} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useFitTexts } from '../../jobs/useFitTexts.ts';
 import { useEventName } from '../../jobs/useEventName.ts';
 import { useWorkerName } from '../../jobs/words.ts';
 import { useWorkerSchedule } from '../schedule/WorkerSchedule.tsx';
-import { PersonPopup } from './PersonPopup.tsx';
+import { LazyPersonPopup } from './LazyPersonPopup.tsx';
 import { useChangePeople } from './useChangePeople.ts';
 
 /** Who comes to the events of the edited job: one row for all of them if these are the same people. */
@@ -157,7 +157,7 @@ function PeopleRow({ at, isAlone }: PeopleRowProps) {
           <Trans>Another person …</Trans>
         </TextButton>
       )}
-      {anchor && <PersonPopup anchor={anchor} event={index} onClose={close} />}
+      {anchor && <LazyPersonPopup anchor={anchor} event={index} onClose={close} />}
     </Flex>
   );
 }

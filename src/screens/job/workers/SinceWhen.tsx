@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
 import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { useToday } from '../../../actors/clock/useToday.ts';
 import { handedOver } from '../../../domain/job/people/handover.ts';
 import { addDays, formatDay } from '../../../domain/time/dates.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
-import { HandoverPopup } from './HandoverPopup.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
+
+const HandoverPopup = lazyComponent(
+  async () => (await import('./HandoverPopup.tsx')).HandoverPopup,
+);
 
 /** Since when the chosen worker has the job, where somebody had it before; a click shows who. */
 export function SinceWhen() {
@@ -16,6 +21,7 @@ export function SinceWhen() {
   const last = JobEditor.useDraft(({ earlierWorkers }) => earlierWorkers.at(-1));
   const today = useToday();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
   const keepsEarlier = useFeature('einsatzplan');
   const takesPast =
     keepsEarlier &&
@@ -25,14 +31,17 @@ export function SinceWhen() {
     ({ events }) => events.length === 0 || events.some(({ workerIds }) => !workerIds),
   );
   if (!isHandover || (!last && !takesPast)) return null;
-  const close = () => setAnchor(null);
   return (
     <>
       {' '}
       <TextButton aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
         {last ? t`from ${formatDay(addDays(last.until, 1))}` : t`for all visits`}
       </TextButton>
-      {anchor && <HandoverPopup anchor={anchor} onClose={close} />}
+      {anchor && (
+        <LazyBoundary onDismiss={close}>
+          <HandoverPopup anchor={anchor} onClose={close} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

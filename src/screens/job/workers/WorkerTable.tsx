@@ -1,11 +1,14 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState, type FocusEvent } from 'react';
+import { Box, Flex, Grid, type SystemStyleObject } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useMakesRecords } from '../../../actors/session/useMakesRecords.ts';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
+import type { ListParams } from '../../../domain/list/listParams.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../domain/list/table.ts';
 import { ActionButton, TextButton } from '../../../ui/buttons.tsx';
+import { drawAtOnce } from '../../../ui/movement/drawAtOnce.ts';
 import { CardLink } from '../../page/CardLink.tsx';
 import { NewRecordLink } from '../../page/NewRecordLink.tsx';
 import { ListTable } from '../../list/ListTable.tsx';
@@ -32,7 +35,23 @@ const SHOW_ARCHIVED = (
 const NEW_WORKER = <NewRecordLink kind="worker" />;
 
 /** Rows from 480 px on, and what they or the cards reserve while they load, in px. */
-const LAYOUT = { compact: true, expected: 12, cardHeight: 111 };
+const LAYOUT = { compact: true, rowHeight: 52, cardHeight: 127 };
+
+/** So many are shown before all are asked for: a search or another order asks too. */
+const FIRST_SHOWN = 5;
+
+/** Who has the job above what hinders them, beside the button; on a phone that is on the first line. */
+const ASSIGNED: SystemStyleObject = {
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: { base: '"who action" "clash clash"', sm: '"who action" "clash action"' },
+  alignItems: 'center',
+  columnGap: '{spacing.3}',
+  paddingInline: '{spacing.4}',
+  paddingBottom: '{spacing.1}',
+};
+
+/** With what may hinder them on as many lines as there are in most cases. */
+const ASSIGNED_HEIGHT = { base: '103px', sm: '60px', md: '116px', lg: '60px' };
 
 /** Reserves the space of the table while the job loads. */
 export function WorkerTableSkeleton() {
@@ -42,14 +61,18 @@ export function WorkerTableSkeleton() {
         lines={null}
         columns={useWorkerColumns()}
         texts={WORKER_TEXTS}
-        view={useOwnListParams()}
+        view={useOwnListParams(FIRST_SHOWN)}
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
-        above={<Box h={{ base: '84px', lg: '68px' }} />}
+        above={<Box h={ASSIGNED_HEIGHT} />}
+        more={ROOM_FOR_ALL}
       />
     </Box>
   );
 }
+
+/** As high as what leads to all workers. */
+const ROOM_FOR_ALL = <Box h={{ base: '57px', md: '37px' }} />;
 
 /** Whether the pointer or the focus is in the element that gets the handlers. */
 function useHighlight() {
@@ -67,8 +90,55 @@ function useHighlight() {
   };
 }
 
+/** The parameters of the list, which has the first rows alone until all of them are asked for. */
+function useFirstWorkers() {
+  const { params, change } = useOwnListParams(FIRST_SHOWN);
+  const isWhole = params.size !== FIRST_SHOWN;
+  const changeWhole = useCallback(
+    (changed: Partial<ListParams>) => change({ size: DEFAULT_PAGE_SIZE, ...changed }),
+    [change],
+  );
+  const view = useMemo(
+    () => ({
+      params,
+      defaultSize: isWhole ? DEFAULT_PAGE_SIZE : FIRST_SHOWN,
+      change: isWhole ? change : changeWhole,
+    }),
+    [params, isWhole, change, changeWhole],
+  );
+  const showAll = useCallback(() => {
+    if (!isWhole) change({ size: DEFAULT_PAGE_SIZE });
+  }, [isWhole, change]);
+  return { view, isWhole, showAll };
+}
+
+interface ShowAllProps {
+  readonly count: number;
+  readonly onShow: () => void;
+}
+
+/** Leads to those who are not shown: the focus goes on to the first of them. */
+function ShowAll({ count, onShow }: ShowAllProps) {
+  return (
+    <Box px="4" py="1.5" borderTopWidth="1px" _print={{ display: 'none' }}>
+      <TextButton
+        display="block"
+        minH={{ base: '11', md: '6' }}
+        onClick={({ currentTarget }) => {
+          const list = currentTarget.closest('section');
+          drawAtOnce(onShow);
+          const radios = list?.querySelectorAll<HTMLElement>('[data-id] input');
+          radios?.[FIRST_SHOWN]?.focus();
+        }}
+      >
+        <Plural value={count} one="Show # worker" other="All # workers" />
+      </TextButton>
+    </Box>
+  );
+}
+
 /**
- * All workers with their availability and load; at most one can be chosen. No row moves under the
+ * The workers with their availability, week and load, those who fit best before all others; at most one can be chosen. No row moves under the
  * pointer or the focus.
  */
 export function WorkerTable() {
@@ -80,6 +150,14 @@ export function WorkerTable() {
   const table = useRef<RecordTableHandle>(null);
   const { isHighlighted, handlers } = useHighlight();
   const lines = useWorkerLines(isHighlighted);
+  const { view, isWhole, showAll } = useFirstWorkers();
+  const leads = lines
+    ? lines.length > FIRST_SHOWN && <ShowAll count={lines.length} onShow={showAll} />
+    : ROOM_FOR_ALL;
+  const reveal = (id: number) => {
+    drawAtOnce(showAll);
+    table.current?.reveal(id);
+  };
   const areAllArchived = (workers?.length ?? 0) > 0 && lines?.length === 0;
   const interaction = useMemo(
     () => ({
@@ -98,7 +176,8 @@ export function WorkerTable() {
         columns={useWorkerColumns()}
         texts={areAllArchived ? ALL_ARCHIVED : WORKER_TEXTS}
         firstStep={areAllArchived ? SHOW_ARCHIVED : makesRecords && NEW_WORKER}
-        view={useOwnListParams()}
+        view={view}
+        more={isWhole ? undefined : leads}
         interaction={interaction}
         {...LAYOUT}
         title={<Trans>Worker</Trans>}
@@ -114,33 +193,31 @@ export function WorkerTable() {
         }
         above={
           <>
-            <Flex align="center" justify="space-between" gap="3" px="4" minH="8">
-              <Box color="fg.muted" aria-live="polite">
+            <Grid css={ASSIGNED} minH={ASSIGNED_HEIGHT}>
+              <Box gridArea="who" color="fg.muted" aria-live="polite">
                 {workers &&
                   (chosen === null ? (
                     <Trans>Not assigned yet.</Trans>
                   ) : (
-                    <Assigned
-                      worker={assigned}
-                      number={chosen}
-                      onShow={() => table.current?.reveal(chosen)}
-                    />
+                    <Assigned worker={assigned} number={chosen} onShow={() => reveal(chosen)} />
                   ))}
                 <SinceWhen />
               </Box>
               <ActionButton
+                gridArea="action"
                 variant="outline"
                 colorPalette="gray"
-                flex="none"
                 disabled={chosen === null}
                 onClick={() => assign(null)}
               >
                 <Trans>Unassign</Trans>
               </ActionButton>
-            </Flex>
+              <Box gridArea="clash">
+                <ClashLine />
+              </Box>
+            </Grid>
             <EventPeople />
             <ArchivedWorkers />
-            <ClashLine />
           </>
         }
       />

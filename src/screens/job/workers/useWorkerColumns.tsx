@@ -5,6 +5,7 @@ import { useFitTexts } from '../../jobs/useFitTexts.ts';
 import { phoneCell } from '../../people/contactCells.tsx';
 import { Availability, availabilityId, availabilityText } from './Availability.tsx';
 import { useAssign } from './useAssign.ts';
+import { WorkersWeek } from './WorkersWeek.tsx';
 import { townOf, type WorkerLine } from './useWorkerLines.ts';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
 import type { Worker } from '../../../domain/entities.ts';
@@ -35,7 +36,10 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
         sortValue: ({ ranked }) => ranked?.rank ?? null,
         title: ({ ranked }) => (ranked ? availabilityText(ranked.fit, textsOf(ranked.fit)) : ''),
         cell: ({ id, ranked }) => (
-          <Availability workerId={id} fit={ranked?.fit ?? null} textsOf={textsOf} />
+          <>
+            <Availability workerId={id} fit={ranked?.fit ?? null} textsOf={textsOf} />
+            <WorkersWeek workerId={id} />
+          </>
         ),
       },
       {

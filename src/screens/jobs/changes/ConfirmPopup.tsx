@@ -1,5 +1,5 @@
 import type { JobListing, Party } from '../../../domain/entities.ts';
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useJobChange } from '../../../actors/changes/change.ts';
@@ -10,8 +10,10 @@ import { isolated } from '../../../domain/isolated.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Popup } from '../../../ui/overlays/Popup.tsx';
 import { TextButton } from '../../../ui/buttons.tsx';
+import { AskAll, AskForConfirmation } from '../confirmation/AskForConfirmation.tsx';
 import { CONFIRMATION_ICONS } from '../confirmation/confirmationIcons.ts';
 import { useConfirmationNames } from '../confirmation/ConfirmationMarks.tsx';
+import { ConfirmationRequests } from '../confirmation/ConfirmationRequests.tsx';
 import { LostRow } from './LostRow.tsx';
 import { OwnOutcome } from './outcome/OwnOutcome.tsx';
 
@@ -60,7 +62,7 @@ export function ConfirmPopup({ job, isLost, anchor, onClose }: ConfirmPopupProps
   const { t } = useLingui();
   const customer = job.customerName || t`Unknown customer`;
   return (
-    <Popup anchor={anchor} title={t`Confirmations: ${customer}`} onClose={onClose}>
+    <Popup anchor={anchor} title={t`Confirmations: ${customer}`} wide onClose={onClose}>
       {isLost ? <LostRow /> : <ConfirmationTicks job={job} />}
     </Popup>
   );
@@ -80,37 +82,42 @@ export function ConfirmationTicks({ job: listed }: Pick<ConfirmPopupProps, 'job'
       confirmedFor: Object.fromEntries(parties.map((by) => [by, termsOf(job)])),
     });
   return (
-    <>
+    <ConfirmationRequests jobId={job.id}>
       <Text color="fg.muted">
         {[job.summary, isolated(job.workerName)].filter(Boolean).join(' · ')}
       </Text>
       <Stack ref={ticks} role="group" aria-label={t`Confirmations`} gap="0" pt="1">
         {PARTIES.map((by) => (
-          <CheckField
-            key={by}
-            label={names[by]}
-            icon={CONFIRMATION_ICONS[by]}
-            checked={job.confirmations[by]}
-            onChange={(confirmed) =>
-              confirmed ? confirm([by]) : request({ confirmations: { [by]: false } })
-            }
-          />
+          <Flex key={by} wrap="wrap" align="center" columnGap="3">
+            <CheckField
+              label={names[by]}
+              icon={CONFIRMATION_ICONS[by]}
+              checked={job.confirmations[by]}
+              onChange={(confirmed) =>
+                confirmed ? confirm([by]) : request({ confirmations: { [by]: false } })
+              }
+            />
+            {by !== 'support' && <AskForConfirmation job={listed} by={by} />}
+          </Flex>
         ))}
       </Stack>
-      {missing.length > 1 && (
-        <TextButton
-          onClick={() => {
-            focusFirst();
-            confirm(missing);
-          }}
-        >
-          <Trans>Confirm all</Trans>
-        </TextButton>
-      )}
+      <Flex wrap="wrap" columnGap="4">
+        <AskAll job={listed} />
+        {missing.length > 1 && (
+          <TextButton
+            onClick={() => {
+              focusFirst();
+              confirm(missing);
+            }}
+          >
+            <Trans>Confirm all</Trans>
+          </TextButton>
+        )}
+      </Flex>
       <OutdatedTicks job={job} onAct={focusFirst} />
       <Box minH="6" pt="1">
         <OwnOutcome jobId={job.id} onAct={focusFirst} />
       </Box>
-    </>
+    </ConfirmationRequests>
   );
 }

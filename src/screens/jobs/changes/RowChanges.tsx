@@ -34,16 +34,6 @@ function focusSuccessor({ list, index, task }: OpenRow): void {
   else focusHeading();
 }
 
-/** The changes of the jobs of one table, each reported where it was asked for. */
-export function RowChanges(props: RowChangesProps) {
-  usePageKeys('rowTasks');
-  return (
-    <Changes.Provider>
-      <OpenRowChanges {...props} />
-    </Changes.Provider>
-  );
-}
-
 /** The line of the open row, as it was last where it has gone. */
 function useLastLine({ open, lines }: Pick<RowChangesProps, 'open' | 'lines'>): JobLine | null {
   const found = (open && lines?.find(({ id }) => id === open.id)) || null;
@@ -52,7 +42,9 @@ function useLastLine({ open, lines }: Pick<RowChangesProps, 'open' | 'lines'>): 
   return found ?? (last?.id === open?.id ? last : null);
 }
 
-function OpenRowChanges({ open, lines, onClose }: RowChangesProps) {
+/** The changes of the jobs of one table, each reported where it was asked for. */
+export function RowChanges({ open, lines, onClose }: RowChangesProps) {
+  usePageKeys('rowTasks');
   const [lastChosen, setLastChosen] = useState<number | null>(null);
   const [unconfirmedFor, setUnconfirmedFor] = useState<number | null>(null);
   const job = useLastLine({ open, lines });

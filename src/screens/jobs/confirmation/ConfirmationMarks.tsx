@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
+import { useNow } from '../../../actors/clock/useToday.ts';
 import { PARTIES } from '../../../domain/job/confirmation/parties.ts';
 import type { JobListing, Party } from '../../../domain/entities.ts';
 import {
+  confirmationState,
+  type Confirmable,
+  type ConfirmationState,
+} from '../../../domain/job/confirmation/confirmationRequest.ts';
+import {
   outdatedParties,
   unconfirmedParties,
+  type Counterparty,
 } from '../../../domain/job/confirmation/confirmedTerms.ts';
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
+import { useConfirmationWords } from './useConfirmationWords.ts';
 import styles from './confirmationMarks.module.css';
 
 export function useConfirmationNames(): Readonly<Record<Party, string>> {
@@ -28,51 +36,97 @@ export function usePartyList(): (parties: readonly Party[]) => string {
 }
 
 interface ConfirmationMarksProps {
-  readonly job: Pick<JobListing, 'confirmations' | 'confirmedTerms'>;
+  readonly job: Confirmable & Pick<JobListing, 'confirmedTerms'>;
+}
+
+/** Of each party whether they have confirmed a job, or what became of asking them. */
+export function ConfirmationMarks({ job }: ConfirmationMarksProps) {
+  // A clock for each row of a long table would be too many.
+  return job.confirmationRequests ? <AskedMarks job={job} /> : <Marks job={job} stands={UNASKED} />;
+}
+
+interface Standing {
+  readonly state?: ConfirmationState;
+  /** Empty if a tick says it all. */
+  readonly words: string;
+}
+
+const UNASKED = (): Standing => ({ words: '' });
+
+function AskedMarks({ job }: ConfirmationMarksProps) {
+  const now = useNow();
+  const wordsOf = useConfirmationWords();
+  const stands = (by: Counterparty) => ({
+    state: confirmationState(job, by, now),
+    words: wordsOf(job, by),
+  });
+  return <Marks job={job} stands={stands} />;
+}
+
+interface MarksProps extends ConfirmationMarksProps {
+  /** How it stands with the confirmation of a party. */
+  readonly stands: (by: Counterparty) => Standing;
 }
 
 /**
  * A filled mark with a tick per confirmation, with an exclamation mark if it is outdated, else a
- * dashed ring. A tooltip has the words; in a card they stand beside the marks, on paper they replace
+ * dashed ring; dots say that somebody was asked, a cross that they declined. A tooltip has the words; in a card they stand beside the marks, on paper they replace
  * them. CSS draws the icons, because SVG elements would be half of the DOM of a long table.
  */
-export function ConfirmationMarks({ job }: ConfirmationMarksProps) {
+function Marks({ job, stands }: MarksProps) {
   const { t } = useLingui();
   const names = useConfirmationNames();
   const { confirmations } = job;
   const outdated: readonly Party[] = outdatedParties(job);
+  const standing = (party: Party): Standing =>
+    party === 'support' || outdated.includes(party) ? UNASKED() : stands(party);
   const labelOf = (party: Party) => {
     if (outdated.includes(party)) return t`${names[party]}: confirmed before the last change`;
+    const { words } = standing(party);
+    if (words)
+      return confirmations[party]
+        ? t`${names[party]}: confirmed ${words}`
+        : `${names[party]}: ${words}`;
     return confirmations[party] ? t`${names[party]}: confirmed` : t`${names[party]}: not confirmed`;
   };
   const marks = PARTIES.map((party) => ({
     party,
     confirmed: confirmations[party],
     isOutdated: outdated.includes(party),
+    state: standing(party).state,
     label: labelOf(party),
   }));
   const open = unconfirmedParties(job);
-  const openNames = open.map((party) => names[party]).join(', ');
+  const openNames = open
+    .map((party) => {
+      const { words } = standing(party);
+      return words ? `${names[party]} (${words})` : names[party];
+    })
+    .join(', ');
+  const isUntouched =
+    open.length === PARTIES.length && !open.some((party) => standing(party).words);
   return (
     <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus shows the tooltip */}
       <div role="group" className={styles.marks} aria-label={t`Confirmations`} tabIndex={0}>
-        {marks.map(({ party, confirmed, isOutdated, label }) => (
+        {marks.map(({ party, confirmed, isOutdated, state, label }) => (
           <span
             key={party}
             role="checkbox"
             className={styles.mark}
             data-party={party}
             data-outdated={isOutdated ? '' : undefined}
+            data-state={state}
+            data-missing={!confirmed && job.workerId !== null ? '' : undefined}
             aria-checked={confirmed}
             aria-readonly="true"
             aria-label={label}
           />
         ))}
-        <span className={styles.summary}>
+        <span className={styles.summary} data-whole={open.length === 0 ? '' : undefined}>
           {open.length === 0
             ? t`Fully confirmed`
-            : open.length === PARTIES.length
+            : isUntouched
               ? t`Not confirmed`
               : t`Still to confirm: ${openNames}`}
         </span>

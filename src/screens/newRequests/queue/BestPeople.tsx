@@ -14,7 +14,7 @@ import {
 import { KeyHint } from '../../../ui/Kbd.tsx';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
 import { useWorkerName } from '../../jobs/words.ts';
-import { DayStrip } from './DayStrip.tsx';
+import { DayStrip } from '../../jobs/strips/DayStrip.tsx';
 
 interface BestPeopleProps {
   readonly job: JobLine;
@@ -76,14 +76,18 @@ export function BestPeople({ job, ranking, fits, place, onPlace }: BestPeoplePro
               />
             )}
             <chakra.span flex="1" minW="0">
-              <Flex as="span" align="baseline" gap="2">
-                <Text as="span" fontWeight="medium" truncate>
+              <Flex as="span" align="baseline" wrap="wrap" columnGap="2" position="relative" pe="8">
+                <Text as="span" fontWeight="medium" maxW="full" truncate>
                   <bdi>{nameOf(fit.workerId)}</bdi>
                 </Text>
-                <Text as="span" flex="none" color={isHindered(fit) ? 'orange.800' : 'fg.muted'}>
+                <Text as="span" color={isHindered(fit) ? 'orange.800' : 'fg.muted'}>
                   {ranking?.next && texts.availability}
                 </Text>
-                {mayEdit && <KeyHint ms="auto">{index + 1}</KeyHint>}
+                {mayEdit && (
+                  <KeyHint position="absolute" insetEnd="0" top="0">
+                    {index + 1}
+                  </KeyHint>
+                )}
               </Flex>
               <Text as="span" display="block" fontSize="xs" color="fg.muted" truncate>
                 {reasons.filter(Boolean).join(' · ')}

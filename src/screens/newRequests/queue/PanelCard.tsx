@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiArrowLeft } from '@mdi/js';
 import type { ReactNode } from 'react';
@@ -19,15 +19,15 @@ export function PanelCard({ job, onBack, children }: PanelCardProps) {
   const { t } = useLingui();
   return (
     <>
-      <Button data-back="" variant="ghost" minH="11" ms="-3" mb="1" onClick={onBack}>
+      <Button data-back="" variant="ghost" size="lg" ms="-3" mb="1" onClick={onBack}>
         <Icon path={mdiArrowLeft} />
         <Trans>All requests</Trans>
       </Button>
       <Card
         title={
-          <bdi>
+          <chakra.bdi overflowWrap="anywhere">
             {[job.customerName || t`Unknown customer`, job.customerCity].filter(Boolean).join(', ')}
-          </bdi>
+          </chakra.bdi>
         }
         aside={
           <Box flex="none">

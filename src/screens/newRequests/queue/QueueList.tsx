@@ -1,13 +1,21 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { useGliding } from '../../../ui/movement/useGliding.ts';
+import { SearchField } from '../../../ui/table/SearchField.tsx';
+import type { Mark } from '../../../ui/table/mark.tsx';
+import { JOB_LISTS } from '../../jobs/jobLists.ts';
 import { useStops } from '../../list/useStops.ts';
 import { RequestRow, WaitingRow } from './QueueRow.tsx';
 
 interface QueueListProps {
-  /** Null where they could not be loaded, or not yet. */
+  readonly query: string;
+  /** Stable. */
+  readonly onQuery: (query: string) => void;
+  /** Marks the hits of the search. */
+  readonly mark: Mark;
+  /** Those that the search finds; null where they could not be loaded, or not yet. */
   readonly requests: readonly JobLine[] | null;
   readonly waiting: readonly JobLine[] | null;
   /** Whether all requests are known, so that none means that there is nothing to do. */
@@ -17,8 +25,11 @@ interface QueueListProps {
   readonly onGlance: (id: number) => void;
 }
 
-/** One list: what is assigned glides from the first group to the second. */
+/** One list with its search: what is assigned glides from the first group to the second. */
 export function QueueList({
+  query,
+  onQuery,
+  mark,
   requests,
   waiting,
   areAllKnown,
@@ -26,18 +37,36 @@ export function QueueList({
   onSelect,
   onGlance,
 }: QueueListProps) {
+  const { t, i18n } = useLingui();
   const stops = useStops(false);
   useGliding(stops.ref);
-  const rowOf = (line: JobLine) => ({ line, isShown: line.id === shownId, onSelect, onGlance });
+  const rowOf = (line: JobLine) => ({
+    line,
+    mark,
+    isShown: line.id === shownId,
+    onSelect,
+    onGlance,
+  });
+  const text = query.trim();
+  const isSearched = text !== '';
+  const isNothingFound = isSearched && requests?.length === 0 && !waiting?.length;
   return (
     <div {...stops}>
+      <Box px="4" py="2" borderBottomWidth="1px">
+        <SearchField value={query} onChange={onQuery} />
+      </Box>
+      {isNothingFound && (
+        <Text role="status" px="4" py="3" color="fg.muted" overflowWrap="anywhere">
+          {i18n._(JOB_LISTS.newRequests.texts.noMatch(t`“${text}”`))}
+        </Text>
+      )}
       <chakra.ul listStyleType="none">
-        {requests && (
+        {requests && (requests.length > 0 || !isSearched) && (
           <GroupHead count={requests.length}>
             <Trans>New requests</Trans>
           </GroupHead>
         )}
-        {requests?.length === 0 && areAllKnown && (
+        {requests?.length === 0 && areAllKnown && !isSearched && (
           <Text as="li" px="4" py="3" color="fg.muted">
             <Trans>There are no new requests</Trans>
           </Text>

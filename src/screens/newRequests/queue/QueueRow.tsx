@@ -2,11 +2,13 @@ import { chakra, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useToday } from '../../../actors/clock/useToday.ts';
+import { useNow, useToday } from '../../../actors/clock/useToday.ts';
+import { partiesWhere } from '../../../domain/job/confirmation/confirmationRequest.ts';
 import { unconfirmedParties } from '../../../domain/job/confirmation/confirmedTerms.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { wishDifferences, wishInWords } from '../../../domain/job/lines/wish.ts';
 import { dayOf, daysBetween } from '../../../domain/time/dates.ts';
+import type { Mark } from '../../../ui/table/mark.tsx';
 import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../../jobs/words.ts';
 import { useDifferenceWords } from './useDifferenceWords.ts';
@@ -14,9 +16,7 @@ import { useDifferenceWords } from './useDifferenceWords.ts';
 /** As high as a finger; on a phone what is wrong has a line of its own. */
 const RowButton = chakra('button', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '3',
+    display: 'block',
     w: 'full',
     px: '4',
     py: '2',
@@ -29,13 +29,26 @@ const RowButton = chakra('button', {
       outlineColor: 'accent.focusRing',
       outlineOffset: '-2px',
     },
-    overflowWrap: 'anywhere',
-    '& > :nth-of-type(2)': { textAlign: 'end' },
+    overflowWrap: 'break-word',
+  },
+});
+
+/** Two texts: the second stands below the first where the longest word of that leaves no room. */
+const Line = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    '& > :first-of-type': { flex: '1 1 0', minW: 'auto', maxW: 'full' },
+    '& > :last-of-type': { maxW: 'full', ms: 'auto' },
   },
 });
 
 interface RowProps {
   readonly line: JobLine;
+  /** Marks the hits of the search. */
+  readonly mark: Mark;
   readonly isShown: boolean;
   readonly onSelect: (id: number) => void;
   /** Called as the focus comes to it. */
@@ -43,13 +56,13 @@ interface RowProps {
 }
 
 interface QueueRowProps extends RowProps {
-  readonly beside: ReactNode;
-  readonly below: ReactNode;
+  readonly beside: string;
+  readonly below: string;
   /** What is wrong or missing. */
   readonly hint: ReactNode;
 }
 
-function QueueRow({ line, isShown, onSelect, onGlance, beside, below, hint }: QueueRowProps) {
+function QueueRow({ line, mark, isShown, onSelect, onGlance, beside, below, hint }: QueueRowProps) {
   const { t } = useLingui();
   const { id, customerName, customerCity } = line;
   const select = () => onSelect(id);
@@ -62,31 +75,36 @@ function QueueRow({ line, isShown, onSelect, onGlance, beside, below, hint }: Qu
         onClick={select}
         onFocus={isShown ? undefined : () => onGlance(id)}
       >
-        <span>
-          <chakra.bdi fontWeight="medium">{customerName || t`Unknown customer`}</chakra.bdi>
-          {customerCity && (
-            <chakra.bdi color="fg.muted" ms="2">
-              {customerCity}
+        <Line>
+          <span>
+            <chakra.bdi fontWeight="medium">
+              {customerName ? mark(customerName) : t`Unknown customer`}
             </chakra.bdi>
-          )}
-        </span>
-        <Text as="span" color="fg.muted" fontSize="xs" alignSelf="center">
-          {beside}
-        </Text>
-        <Text as="span" color="fg.muted" gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          {below}
-        </Text>
-        <Text
-          as="span"
-          color="orange.800"
-          fontSize="xs"
-          alignSelf="center"
-          gridColumn={{ base: '1 / -1', md: 'auto' }}
-          textAlign={{ md: 'end' }}
-          _empty={{ display: 'none' }}
-        >
-          {hint}
-        </Text>
+            {customerCity && (
+              <chakra.bdi color="fg.muted" ms="2">
+                {mark(customerCity)}
+              </chakra.bdi>
+            )}
+          </span>
+          <Text as="span" color="fg.muted" fontSize="xs" textAlign="end">
+            {mark(beside)}
+          </Text>
+        </Line>
+        <Line>
+          <Text as="span" color="fg.muted">
+            {mark(below)}
+          </Text>
+          <Text
+            as="span"
+            color="orange.800"
+            fontSize="xs"
+            w={{ base: 'full', md: 'auto' }}
+            textAlign={{ base: 'start', md: 'end' }}
+            _empty={{ display: 'none' }}
+          >
+            {hint}
+          </Text>
+        </Line>
       </RowButton>
     </chakra.li>
   );
@@ -120,22 +138,39 @@ export function RequestRow({ line, ...row }: RowProps) {
   );
 }
 
+/** Whose confirmation is missing, who was asked, and who declined. */
+function useMissingWords(): (line: JobLine) => string {
+  const { t } = useLingui();
+  const now = useNow();
+  const listOf = usePartyList();
+  return (line) => {
+    const parties = unconfirmedParties(line);
+    const asked = partiesWhere('asked', line, now);
+    const declined = partiesWhere('declined', line, now);
+    const silent = parties.filter(
+      (by) => by === 'support' || !(asked.includes(by) || declined.includes(by)),
+    );
+    const [missing, waiting, refusing] = [silent, asked, declined].map(listOf);
+    return [
+      refusing && t`${refusing} declined`,
+      missing &&
+        t`${plural(silent.length, { one: `${missing} missing`, other: `${missing} missing` })}`,
+      waiting && t`${waiting} asked`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
 /** Who has a job, when it is, and whose confirmation is missing. */
 export function WaitingRow({ line, ...row }: RowProps) {
-  const { t } = useLingui();
-  const listOf = usePartyList();
-  const parties = unconfirmedParties(line);
-  const missing = listOf(parties);
   return (
     <QueueRow
       {...row}
       line={line}
       beside={line.workerNames}
       below={line.shortSummary}
-      hint={
-        missing &&
-        t`${plural(parties.length, { one: `${missing} missing`, other: `${missing} missing` })}`
-      }
+      hint={useMissingWords()(line)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useJobChange } from '../../../actors/changes/change.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { usePermission } from '../../../actors/session/usePermission.ts';
@@ -19,6 +19,7 @@ import { NewsOfCustomer } from '../../jobs/NewsOfCustomer.tsx';
 import { useHandover } from '../../jobs/useHandover.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { BestPeople } from './BestPeople.tsx';
+import { OtherPerson } from './OtherPerson.tsx';
 import { PanelCard } from './PanelCard.tsx';
 import { useDifferenceWords } from './useDifferenceWords.ts';
 import { usePanelKeys } from './usePanelKeys.ts';
@@ -51,11 +52,15 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
   const ranking = useWorkerRanking(request);
   const { job, request: change } = useJobChange(request);
   const nameOf = useWorkerName(WorkerList.useRows());
+  const others = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   const [wanted, want] = useState<number | null>(null);
   const isShared = isSharedJob(request);
-  const fits = ranking?.fits.slice(0, OFFERED) ?? [];
+  const best = ranking?.fits.slice(0, OFFERED) ?? [];
   // Who fits best may change while somebody looks; whom they want does not.
-  if (wanted === null && fits[0]) want(fits[0].workerId);
+  if (wanted === null && best[0]) want(best[0].workerId);
+  const other = ranking?.fits.slice(OFFERED).find(({ workerId }) => workerId === wanted);
+  const fits = other ? [...best, other] : best;
   const place = fits.findIndex(({ workerId }) => workerId === wanted);
   const chosen = mayEdit && !isShared ? fits[place] : undefined;
   const choose = (index: number) => {
@@ -72,6 +77,7 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
   };
   usePanelKeys(queue, {
     onPlace: choose,
+    onOthers: () => others.current?.click(),
     onEnter: () => assign(true),
   });
   const name = isolated(nameOf(chosen?.workerId ?? null));
@@ -87,14 +93,28 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
           </Trans>
         </Text>
       ) : (
-        <BestPeople job={request} ranking={ranking} fits={fits} place={place} onPlace={choose} />
+        <>
+          <BestPeople job={request} ranking={ranking} fits={fits} place={place} onPlace={choose} />
+          {mayEdit && ranking && ranking.fits.length > OFFERED && (
+            <OtherPerson
+              ref={others}
+              job={request}
+              ranking={ranking}
+              onChoose={(workerId) => {
+                want(workerId);
+                main.current?.focus();
+              }}
+            />
+          )}
+        </>
       )}
       <WorkersNotLoaded />
       <AbsencesNotLoaded />
       {mayEdit && !isShared && (
         <Flex wrap="wrap" gap="2">
           <ActionButton
-            minH={{ base: '11', md: '9' }}
+            ref={main}
+            size="lg"
             disabled={!chosen}
             aria-keyshortcuts={ASSIGN_KEY}
             aria-label={t`Assign and confirm: ${name}`}
@@ -105,7 +125,7 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
           <ActionButton
             variant="outline"
             colorPalette="gray"
-            minH={{ base: '11', md: '9' }}
+            size="lg"
             disabled={!chosen}
             aria-label={t`Assign: ${name}`}
             onClick={() => assign(false)}

@@ -1,22 +1,25 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Changes } from '../../../actors/changes/change.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
 import type { RecordListActor } from '../../../actors/lists/recordList.ts';
+import { searchFor, searchRows } from '../../../domain/search/search.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
 import { drawAtOnce } from '../../../ui/movement/drawAtOnce.ts';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
+import { markerOf } from '../../../ui/table/mark.tsx';
 import { OUT_OF_SIGHT } from '../../../ui/tokens.ts';
 import { AllJobs } from '../../jobs/changes/AllJobs.tsx';
 import { ChangeNotice } from '../../jobs/changes/outcome/ChangeNotice.tsx';
 import { JOB_LISTS } from '../../jobs/jobLists.ts';
 import { JobListProvider } from '../../jobs/JobTable.tsx';
 import { useJobLines, useKnownWorkers } from '../../jobs/useJobLines.ts';
+import { useListParams } from '../../list/useListParams.ts';
 import { RecordListStatus } from '../../list/RecordTable.tsx';
 import { IN_PLACE } from '../../page/inPlace.ts';
 import { isPanelShown } from './isPanelShown.ts';
@@ -61,15 +64,22 @@ interface QueueProps {
   readonly requests: readonly JobLine[] | null;
 }
 
-function Queue({ requestList, requests }: QueueProps) {
+function Queue({ requestList, requests: allRequests }: QueueProps) {
   const { t } = useLingui();
+  const { params, change } = useListParams();
+  const { query } = params;
+  const onQuery = useCallback((text: string) => change({ query: text }), [change]);
+  const sought = useMemo(() => searchFor(query), [query]);
+  const mark = useMemo(() => markerOf(sought), [sought]);
+  const requests = allRequests && searchRows(allRequests, sought);
   const worded = useJobLines(JobList.useRows(), useKnownWorkers());
-  const waiting = worded && worded.lines;
+  const waiting = worded && searchRows(worded.lines, sought);
   const waitingList = JobList.useActorRef();
   const areAllKnown = useSelector(requestList, ({ context }) => context.unreadable === 0);
   const frame = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useSearchParams();
   const chosenId = Number(search.get(SELECTED));
+  const known = [...(allRequests ?? []), ...(worded?.lines ?? [])];
   const lines = [...(requests ?? []), ...(waiting ?? [])];
   const chosen = lines.find(({ id }) => id === chosenId);
   const shown = chosen ?? lines[0];
@@ -117,6 +127,9 @@ function Queue({ requestList, requests }: QueueProps) {
           {null}
         </RecordListStatus>
         <QueueList
+          query={query}
+          onQuery={onQuery}
+          mark={mark}
           requests={requests}
           waiting={waiting}
           areAllKnown={areAllKnown}
@@ -141,7 +154,7 @@ function Queue({ requestList, requests }: QueueProps) {
           <WaitingPanel key={shown.id} job={shown} onBack={() => open(null)} />
         )}
       </Box>
-      <ChangeNotice openId={isRequest ? null : (chosen?.id ?? null)} jobs={lines} />
+      <ChangeNotice openId={isRequest ? null : (chosen?.id ?? null)} jobs={known} />
     </Box>
   );
 }

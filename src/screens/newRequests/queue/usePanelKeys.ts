@@ -1,22 +1,29 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { ROW_KEYS } from '../../../domain/navigation/shortcuts.ts';
 import { useSingleKeys } from '../../page/useSingleKeys.ts';
 import { isPanelShown } from './isPanelShown.ts';
 
 interface PanelKeys {
   /** From 0. */
   readonly onPlace: (index: number) => void;
+  readonly onOthers: () => void;
   readonly onEnter: () => void;
 }
 
-/** While a row of the queue has the focus: figures choose a person, and Enter does what is most likely. */
+/**
+ * While a row of the queue has the focus: figures choose a person, a letter opens the search for
+ * others, and Enter does what is most likely.
+ */
 export function usePanelKeys(
   queue: RefObject<HTMLElement | null>,
-  { onPlace, onEnter }: PanelKeys,
+  { onPlace, onOthers, onEnter }: PanelKeys,
 ): void {
   useSingleKeys((key) => {
     const isInside = queue.current?.contains(document.activeElement) ?? false;
-    if (!isInside || !/^[1-3]$/.test(key)) return false;
-    onPlace(Number(key) - 1);
+    if (!isInside) return false;
+    if (key === ROW_KEYS.assign) onOthers();
+    else if (/^[1-4]$/.test(key)) onPlace(Number(key) - 1);
+    else return false;
     return true;
   });
   const enter = useEffectEvent((event: KeyboardEvent) => {

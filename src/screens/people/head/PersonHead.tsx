@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 export const HEAD_BUTTON = {
   variant: 'outline',
   colorPalette: 'gray',
-  minH: { base: '11', md: '9' },
+  size: 'lg',
   px: '3',
 } as const satisfies ButtonProps;
 

@@ -10,7 +10,7 @@ import { Board } from '../../../actors/board.ts';
 import { bestLanes } from '../../../domain/plan/bestLanes.ts';
 import type { Lane, LaneId } from '../../../domain/plan/lane.ts';
 import type { Carried } from '../../../domain/plan/laneFit.ts';
-import { useCarriedVisits } from './CarriedVisits.tsx';
+import { useCarriedVisits, useShift } from './CarriedVisits.tsx';
 import { useFitOptions } from './useFitOptions.ts';
 
 const NONE: readonly LaneId[] = [];
@@ -39,11 +39,16 @@ interface BestLanesProps {
 
 /** Tells the lanes which of them fit best while something is carried. */
 export function BestLanes({ bestOf, children }: BestLanesProps) {
-  const isCarrying = Board.useSelector((snapshot) => snapshot.matches('carrying'));
-  const minutes = Board.useSelector(({ context }) => context.minutes);
+  const isCarrying = Board.useSelector(
+    (snapshot) => snapshot.matches('carrying') && !snapshot.matches({ carrying: 'pulling' }),
+  );
+  const { minutes, longer } = useShift();
   const visits = useCarriedVisits();
   const carried = useDeferredValue(
-    useMemo(() => (isCarrying ? { visits, minutes } : null), [isCarrying, visits, minutes]),
+    useMemo(
+      () => (isCarrying ? { visits, minutes, longer } : null),
+      [isCarrying, visits, minutes, longer],
+    ),
   );
   const best = useMemo(() => (carried ? bestOf(carried) : NONE), [carried, bestOf]);
   return <Best value={best}>{children}</Best>;

@@ -2,7 +2,7 @@ import { Flex, type ButtonProps } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Board } from '../../../actors/board.ts';
-import { MINUTES_PER_DAY } from '../../../domain/time/dates.ts';
+import { MINUTES_PER_DAY, QUARTER_HOUR } from '../../../domain/time/dates.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
 
 /** The focus stays at what is carried. */
@@ -30,7 +30,10 @@ export function CarryButtons({ step }: CarryButtonsProps) {
   const board = Board.useActorRef();
   const isFree = Board.useSelector((snapshot) => snapshot.matches({ carrying: 'free' }));
   const minutes = Board.useSelector(({ context }) => context.minutes);
+  const longer = Board.useSelector(({ context }) => context.longer);
   const shift = (by: number) => board.send({ type: 'time.shifted', minutes: minutes + by });
+  const pull = (by: number) =>
+    board.send({ type: 'edge.pulled', edge: 'end', minutes: minutes + longer + by });
   const isDay = step === MINUTES_PER_DAY;
   return (
     <Flex wrap="wrap" gap="2">
@@ -45,10 +48,19 @@ export function CarryButtons({ step }: CarryButtonsProps) {
           <BarButton onClick={() => shift(step)}>
             {isDay ? <Trans>1 day later</Trans> : <Trans>{step} min. later</Trans>}
           </BarButton>
+          <BarButton onClick={() => pull(-QUARTER_HOUR)}>
+            <Trans>{QUARTER_HOUR} min. shorter</Trans>
+          </BarButton>
+          <BarButton onClick={() => pull(QUARTER_HOUR)}>
+            <Trans>{QUARTER_HOUR} min. longer</Trans>
+          </BarButton>
         </>
       )}
       <BarButton onClick={() => board.send({ type: 'putBack.requested' })}>
         <Trans>Put back</Trans>
+      </BarButton>
+      <BarButton onClick={() => board.send({ type: 'copy.requested' })}>
+        <Trans>Drop a copy</Trans>
       </BarButton>
       <BarButton
         variant="solid"

@@ -17,7 +17,7 @@ import { useLaneName } from '../LaneHead.tsx';
 import { makeRoom } from './makeRoom.ts';
 import styles from './carry.module.css';
 import { useBestPlace } from './BestLanes.tsx';
-import { useCarriedVisits } from './CarriedVisits.tsx';
+import { useCarriedVisits, useShift } from './CarriedVisits.tsx';
 import { CarryButtons, ChoiceButtons } from './CarryButtons.tsx';
 import { CarryHint, ChoiceHint } from './CarryHint.tsx';
 import { useHand } from './useHand.ts';
@@ -41,7 +41,8 @@ interface CarryNewsProps {
 export function CarryNews({ lanes, ghost, step }: CarryNewsProps) {
   const { t } = useLingui();
   const isCarrying = Board.useSelector((snapshot) => snapshot.matches('carrying'));
-  const isFree = Board.useSelector((snapshot) => snapshot.matches({ carrying: 'free' }));
+  const isFixed = Board.useSelector((snapshot) => snapshot.matches({ carrying: 'fixed' }));
+  const isPulling = Board.useSelector((snapshot) => snapshot.matches({ carrying: 'pulling' }));
   const laneId = Board.useSelector(({ context }) => context.lane);
   const chosen = Board.useSelector((snapshot) =>
     snapshot.matches('selecting') ? snapshot.context.visits.length : 0,
@@ -60,7 +61,7 @@ export function CarryNews({ lanes, ghost, step }: CarryNewsProps) {
       <Box srOnly role="status">
         {isCarrying && lane ? (
           <>
-            {what} <Over lane={lane} /> {!isFree && <Trans>Time stays</Trans>}
+            {what} <Over lane={lane} /> {isFixed && <Trans>Time stays</Trans>}
           </>
         ) : (
           chosenText || outcome
@@ -73,13 +74,18 @@ export function CarryNews({ lanes, ghost, step }: CarryNewsProps) {
             <Text>
               <Over lane={lane} />
             </Text>
-            {!isFree && (
+            {isFixed && (
               <Text color="accent.fg" fontWeight="medium">
                 <Trans>Time stays</Trans>
               </Text>
             )}
             <Text color="fg.muted">
-              <CarryHint hand={hand} isDragged={isDragged} isFree={isFree} />
+              <CarryHint
+                hand={hand}
+                isDragged={isDragged}
+                isFree={!isFixed}
+                isPulling={isPulling}
+              />
             </Text>
           </div>
           {!isDragged && hand !== 'keys' && <CarryButtons step={step} />}
@@ -96,7 +102,12 @@ export function CarryNews({ lanes, ghost, step }: CarryNewsProps) {
           {hand !== 'keys' && <ChoiceButtons />}
         </div>
       )}
-      <div ref={ghost} className={styles.ghost} aria-hidden="true" hidden={!isCarrying}>
+      <div
+        ref={ghost}
+        className={styles.ghost}
+        aria-hidden="true"
+        hidden={!isCarrying || isPulling}
+      >
         {what}
       </div>
     </>
@@ -109,10 +120,10 @@ function useNames(): (visits: readonly LaneEntry[]) => string {
   const { timeZone } = useRuntime().api.config;
   const { language } = useRuleLanguage();
   const dayInWords = weekdayWriter(language, useToday());
-  const minutes = Board.useSelector(({ context }) => context.minutes);
+  const shift = useShift();
   return ([first, ...others]) => {
     if (!first) return '';
-    const { start, end } = shiftedBy(first, minutes, timeZone);
+    const { start, end } = shiftedBy(first, shift, timeZone);
     const name = isolated(first.job.customerName || t`Unknown customer`);
     const day = dayOf(start) === dayOf(first.start) ? '' : dayInWords(dayOf(start));
     const visit = [name, day, `${timeOf(start)}–${timeOf(end)}`].filter(Boolean).join(', ');

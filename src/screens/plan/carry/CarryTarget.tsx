@@ -27,7 +27,9 @@ function useIsOver(id: LaneId): boolean {
  */
 export function CarryTarget({ lane }: CarryTargetProps) {
   const isCarrying = useDeferredValue(
-    Board.useSelector((snapshot) => snapshot.matches('carrying')),
+    Board.useSelector(
+      (snapshot) => snapshot.matches('carrying') && !snapshot.matches({ carrying: 'pulling' }),
+    ),
   );
   const isOver = useIsOver(lane.id);
   return isOver || isCarrying ? <Fit lane={lane} isOver={isOver} /> : null;

@@ -1,9 +1,11 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { Board } from '../../../actors/board.ts';
-import type { BoardItem } from '../../../domain/plan/boardItem.ts';
+import type { BoardItem, Edge } from '../../../domain/plan/boardItem.ts';
 
 /** How far a hand moves that holds still, in px. */
 const STILL = { mouse: 4, touch: 10 };
+/** How far from its end a visit is taken by that, in px, and at most which share of it. */
+const EDGE_WIDTH = { mouse: 7, touch: 16, share: 0.25 };
 /** From which distance to an edge of the window on the page scrolls, in px. */
 const EDGE = 72;
 const SCROLLED_PER_FRAME = 12;
@@ -18,8 +20,18 @@ interface CarryPointer {
   readonly heldAt: (element: EventTarget | null) => BoardItem | null;
   /** By how much later a visit is at one point than at another, in minutes. */
   readonly minutesBetween: (from: Point, to: Point) => number;
-  /** Called with where the pointer is while it carries something. */
-  readonly onMove: (point: Point) => void;
+  /** Called with where the pointer is while it carries something, and whether that would be copied. */
+  readonly onMove: (point: Point, isCopy: boolean) => void;
+}
+
+/** The end of a visit at which a point is, if that can be pulled. */
+function edgeAt({ target, clientX }: PointerEvent, isTouch: boolean): Edge | null {
+  const visit = target instanceof Element ? target.closest<HTMLElement>('[data-edges]') : null;
+  if (!visit) return null;
+  const { left, right, width } = visit.getBoundingClientRect();
+  const reach = Math.min(isTouch ? EDGE_WIDTH.touch : EDGE_WIDTH.mouse, width * EDGE_WIDTH.share);
+  const edge = clientX >= right - reach ? 'end' : clientX <= left + reach ? 'start' : null;
+  return edge && visit.dataset['edges']!.split(' ').includes(edge) ? edge : null;
 }
 
 function laneOf(element: EventTarget | null): number | null {
@@ -29,7 +41,8 @@ function laneOf(element: EventTarget | null): number | null {
 }
 
 /**
- * Drags visits with a mouse, a pen or a finger; the page scrolls at the edges of the window. What is
+ * Drags visits, or one end of a visit, with a mouse, a pen or a finger; the page scrolls at the edges of
+ * the window. What is let go with Alt is copied. What is
  * carried and not dragged goes to the lane that is clicked, and while visits are chosen, a tap chooses.
  * A second finger, anywhere, puts back what is dragged.
  */
@@ -48,6 +61,7 @@ export function useCarryPointer(
     let at: Point | null = null;
     let still = STILL.mouse;
     let isTouch = false;
+    let isCopy = false;
     let isClickOfDrop = false;
     let isMoved = false;
     let frame = 0;
@@ -58,10 +72,13 @@ export function useCarryPointer(
       const lane = laneOf(document.elementFromPoint(at.clientX, at.clientY));
       if (lane !== null && lane !== context.lane) board.send({ type: 'lane.reached', lane });
       const minutes = minutesTo(from, at);
-      if (board.getSnapshot().matches({ carrying: 'free' }) && minutes !== context.minutes) {
+      const snapshot = board.getSnapshot();
+      if (snapshot.matches({ carrying: 'pulling' })) {
+        board.send({ type: 'edge.pulled', edge: context.edge!, minutes });
+      } else if (snapshot.matches({ carrying: 'free' }) && minutes !== context.minutes) {
         board.send({ type: 'time.shifted', minutes });
       }
-      tellMove(at);
+      tellMove(at, isCopy);
     };
     const scroll = () => {
       if (!from || !at) return;
@@ -92,7 +109,7 @@ export function useCarryPointer(
       if (!isPrimary || button !== 0 || shiftKey || ctrlKey || metaKey) return;
       const visit = held(target);
       if (!visit) return;
-      board.send({ type: 'press.began', visit, isTouch });
+      board.send({ type: 'press.began', visit, edge: edgeAt(event, isTouch), isTouch });
       if (!is('pressing')) return;
       still = isTouch ? STILL.touch : STILL.mouse;
       ({ pointerId } = event);
@@ -105,6 +122,7 @@ export function useCarryPointer(
     const onPointerMove = (event: PointerEvent) => {
       if (!from || isOther(event)) return;
       at = event;
+      isCopy = event.altKey && !board.getSnapshot().matches({ carrying: 'pulling' });
       const distance = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
       isMoved ||= distance > still;
       if (is('pressing') && distance > still) board.send({ type: 'press.moved' });
@@ -113,7 +131,12 @@ export function useCarryPointer(
     const onUp = (event: PointerEvent) => {
       if (isOther(event)) return;
       if (is('pressing')) board.send({ type: 'press.ended' });
-      else if (is('carrying')) board.send({ type: 'drop.requested' });
+      else if (is('carrying')) {
+        const isPulling = board.getSnapshot().matches({ carrying: 'pulling' });
+        board.send({ type: event.altKey && !isPulling ? 'copy.requested' : 'drop.requested' });
+        // Where it was, it is not copied.
+        if (is('carrying')) board.send({ type: 'putBack.requested' });
+      }
       // Also where it was put back meanwhile.
       isClickOfDrop = isMoved;
       end();

@@ -7,12 +7,10 @@ import type { LocalDate } from '../../../domain/entities.ts';
 import { heldVisit } from '../../../domain/plan/carrying.ts';
 import type { Lane, LaneId, LaneEntry } from '../../../domain/plan/lane.ts';
 import type { Carried } from '../../../domain/plan/laneFit.ts';
-import { daysBetween, MINUTES_PER_DAY } from '../../../domain/time/dates.ts';
+import { daysBetween, MINUTES_PER_DAY, QUARTER_HOUR } from '../../../domain/time/dates.ts';
 import { useCarryKeys } from './useCarryKeys.ts';
 import { useCarryPointer } from './useCarryPointer.ts';
 import { useDrops } from './useDrops.ts';
-
-const STEP_MINUTES = 15;
 
 /** How far along its lane, and along another one, a visit is led before its time follows, in px. */
 const STAYS_WITHIN = { own: 16, other: 48 };
@@ -58,7 +56,7 @@ export function useCarrying(
         : null,
     [heldOf],
   );
-  const step = isWeek ? MINUTES_PER_DAY : STEP_MINUTES;
+  const step = isWeek ? MINUTES_PER_DAY : QUARTER_HOUR;
   useEffect(() => {
     const visits = [...byId.values()].filter(({ isCancelled }) => !isCancelled).map(heldVisit);
     board.send({ type: 'plan.changed', drawn: { visits, lanes: laneIds } });
@@ -84,8 +82,8 @@ export function useCarrying(
     step,
     onReveal,
     bestLanes: () => {
-      const { visits, minutes } = board.getSnapshot().context;
-      return bestOf({ visits: visits.flatMap(({ id }) => byId.get(id) ?? []), minutes });
+      const { visits, minutes, longer } = board.getSnapshot().context;
+      return bestOf({ visits: visits.flatMap(({ id }) => byId.get(id) ?? []), minutes, longer });
     },
   });
   useCarryPointer(container, {
@@ -100,14 +98,17 @@ export function useCarrying(
       if (width === 0) return 0;
       const { visits, lane } = board.getSnapshot().context;
       const along = to.clientX - from.clientX;
-      if (Math.abs(along) < STAYS_WITHIN[lane === visits[0]?.lane ? 'own' : 'other']) return 0;
-      const steps = (along / width) * hours * (60 / STEP_MINUTES);
-      return Math.round(steps) * STEP_MINUTES;
+      const isPulling = board.getSnapshot().matches({ carrying: 'pulling' });
+      if (!isPulling && Math.abs(along) < STAYS_WITHIN[lane === visits[0]?.lane ? 'own' : 'other'])
+        return 0;
+      const steps = (along / width) * hours * (60 / QUARTER_HOUR);
+      return Math.round(steps) * QUARTER_HOUR;
     },
-    onMove: ({ clientX, clientY }) => {
+    onMove: ({ clientX, clientY }, isCopy) => {
       const element = ghost.current;
       if (!element) return;
       element.dataset['moving'] = '';
+      element.toggleAttribute('data-copy', isCopy);
       element.style.transform = `translate(${clientX + 16}px, calc(${clientY}px - 50%))`;
     },
   });

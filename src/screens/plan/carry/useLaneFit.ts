@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
-import { Board } from '../../../actors/board.ts';
 import { NO_ID } from '../../../domain/record/recordReference.ts';
 import { isArchived } from '../../../domain/person/archive.ts';
 import type { Lane } from '../../../domain/plan/lane.ts';
@@ -9,7 +8,7 @@ import { carriedFits, movedInto, type CarriedFit } from '../../../domain/plan/la
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
 import { useOverlapText } from '../../jobs/useOverlapText.ts';
 import { useBestPlace } from './BestLanes.tsx';
-import { useCarriedVisits } from './CarriedVisits.tsx';
+import { useCarriedVisits, useShift } from './CarriedVisits.tsx';
 import { useFitOptions } from './useFitOptions.ts';
 
 export interface LaneFit {
@@ -29,9 +28,9 @@ export function useLaneFit(lane: Lane): LaneFit | null {
   const textOf = useFitText(useBestPlace(lane.id) !== null);
   const options = useFitOptions();
   const visits = useCarriedVisits();
-  const minutes = useDeferredValue(Board.useSelector(({ context }) => context.minutes));
+  const shift = useDeferredValue(useShift());
   return useMemo(() => {
-    const carried = { visits, minutes };
+    const carried = { visits, ...shift };
     if (movedInto(lane, carried).length === 0) {
       return {
         text: lane.worker ? t`as it is` : t`stays open`,
@@ -62,7 +61,7 @@ export function useLaneFit(lane: Lane): LaneFit | null {
       isHindered: hindered.length > 0,
       isUnmoved: false,
     };
-  }, [lane, visits, minutes, options, t, textOf]);
+  }, [lane, visits, shift, options, t, textOf]);
 }
 
 /** With the way, or else the hours, of those who are ranked: why one comes before the other. */

@@ -8,7 +8,7 @@ import type { LocalDate } from '../../../domain/entities.ts';
 import type { Holiday } from '../../../domain/holidays/holiday.ts';
 import { onceEach } from '../../../domain/onceEach.ts';
 import { dayLaneHeight, middleOfRow, VISIT_HEIGHT } from '../../../domain/plan/dimensions.ts';
-import { ALL_HOURS, dayTrack, type DayTrack } from '../../../domain/plan/dayTrack.ts';
+import { ALL_HOURS, dayTrack, edgesShown, type DayTrack } from '../../../domain/plan/dayTrack.ts';
 import type { LaneEntry } from '../../../domain/plan/lane.ts';
 import { wayPlaces, type WayPlace } from '../../../domain/plan/wayPlaces.ts';
 import { gapsBetween } from '../../../domain/visits/fit/gaps.ts';
@@ -160,6 +160,7 @@ const DayLane = memo(function DayLane({
             words={words.get(visit.id)!}
             label={labelOf(visit, words.get(visit.id)!, before.get(visit.id))}
             style={{ left: percent(left), width: percent(width), '--row': row } as CSSProperties}
+            edges={visit.isCancelled ? undefined : edgesShown(visit, day, hours).join(' ')}
           />
         ))}
         <TravelTimes places={ways} />

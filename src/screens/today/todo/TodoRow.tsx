@@ -35,7 +35,7 @@ export const RowBox = chakra('span', {
 });
 
 /** For these, people would stand before a closed door, or nobody would. */
-const ALARMING: readonly Todo['kind'][] = ['open', 'absent', 'archived', 'overlap'];
+const ALARMING: readonly Todo['kind'][] = ['open', 'absent', 'archived', 'overlap', 'declined'];
 
 interface TodoRowProps {
   readonly todo: Todo;

@@ -5,6 +5,7 @@ import { useToday } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { outdatedParties } from '../../../domain/job/confirmation/confirmedTerms.ts';
 import { PARTIES } from '../../../domain/job/confirmation/parties.ts';
+import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import type { Todo, TodoGroupName, TodoOf } from '../../../domain/today/todos.ts';
 import { isLeftOpen } from '../../../domain/visits/visitExceptions.ts';
@@ -12,7 +13,9 @@ import { plannedVisit } from '../../../domain/visits/singleVisits.ts';
 import { timesOf, weekdayWriter } from '../../../domain/visits/visitInWords.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
-import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
+import { useConfirmationNames, usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
+import { useConfirmationWords } from '../../jobs/confirmation/useConfirmationWords.ts';
+import { useMailFailureWords } from '../../mail/useMailFailureWords.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 
@@ -22,8 +25,10 @@ export function useGroupNames(): Readonly<Record<TodoGroupName, string>> {
     open: t`Open visits`,
     away: t`Absent or archived`,
     overlaps: t`Overlaps`,
+    declined: t`Declined by link`,
     unconfirmed: t`Confirmation missing`,
     untold: t`Not told`,
+    mails: t`Emails not delivered`,
     holidays: t`Public holidays`,
   };
 }
@@ -44,6 +49,7 @@ export function useTodoWords(): (todo: Todo) => TodoWords {
   const { language } = useRuleLanguage();
   const dayInWords = weekdayWriter(language, useToday());
   const holidayInWords = useHolidayWords();
+  const mailInWords = useMailFailureWords();
   const matterOf = useMatterOf();
   const absentWords = useAbsenceWords();
   const workers = WorkerList.useRows();
@@ -59,6 +65,11 @@ export function useTodoWords(): (todo: Todo) => TodoWords {
         place: '',
         matter: t`${plural(count, { one: '# visit undecided', other: '# visits undecided' })}`,
       };
+    }
+    if (kind === 'mail') {
+      const { at, recipient } = todo.mail;
+      const when = `${dayInWords(dayOf(at))}, ${timeOf(at)}`;
+      return { when, subject: recipient.name, place: '', matter: mailInWords(todo.mail) };
     }
     const when = whenOf(todo.visit);
     if (kind === 'absent') {
@@ -78,13 +89,15 @@ export function useTodoWords(): (todo: Todo) => TodoWords {
 }
 
 /** What is wrong with a visit, or lacks of it or of its job. */
-function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => string {
+function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent' | 'mail'>>) => string {
   const { t } = useLingui();
   const { timeZone } = useRuntime().api.config;
   const workers = WorkerList.useRows();
   const nameOf = useWorkerName(workers);
   const { whoOf, differencesOf, uninformedIn } = useVisitWords(workers);
   const listOf = usePartyList();
+  const partyNames = useConfirmationNames();
+  const wordsOf = useConfirmationWords();
   return (todo) => {
     const { job, visit } = todo;
     switch (todo.kind) {
@@ -110,6 +123,8 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent'>>) => s
             return t`also at ${name}, ${times}`;
           }),
         ].join(' · ');
+      case 'declined':
+        return todo.parties.map((by) => `${partyNames[by]}: ${wordsOf(job, by)}`).join(' · ');
       case 'unconfirmed': {
         const outdated: readonly string[] = outdatedParties(job);
         const parties = PARTIES.filter((by) => !job.confirmations[by] || outdated.includes(by));

@@ -5,15 +5,19 @@ import { useNow } from '../../../actors/clock/useToday.ts';
 import { useAbsences } from '../../../actors/lists/absenceList.ts';
 import { useHolidayRetry, useKnownHolidays } from '../../../actors/lists/holidays.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
+import { MailList } from '../../../actors/mail.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { NO_HOLIDAYS } from '../../../domain/holidays/holiday.ts';
+import type { UndeliveredMail } from '../../../domain/mail/mailState.ts';
 import { todoDays } from '../../../domain/today/todoDays.ts';
 import { overlapTodos, todosOf, type TodoGroup } from '../../../domain/today/todos.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import { visitOverlaps } from '../../../domain/visits/conflicts/overlappingVisits.ts';
 import { useOverlapWindow } from '../../jobs/useOverlaps.ts';
+
+const NO_MAILS: readonly UndeliveredMail[] = [];
 
 /**
  * What is to be done, with what the person has just settled left out; null until it is known, the
@@ -32,6 +36,7 @@ export function useTodos(): readonly TodoGroup[] | null {
   const known = useKnownHolidays(days);
   const haveHolidaysFailed = useHolidayRetry(days).isFailed;
   const areHolidaysLoading = keepsVisits && known === null && !haveHolidaysFailed;
+  const mails = MailList.useRow()?.undelivered ?? NO_MAILS;
   const overlapWindow = useOverlapWindow();
   const overlaps = useMemo(
     () => jobs && overlapTodos(jobs, visitOverlaps(jobs, overlapWindow, timeZone), days.last),
@@ -42,10 +47,10 @@ export function useTodos(): readonly TodoGroup[] | null {
       jobs &&
       overlaps &&
       todosOf(
-        { jobs, workers, absences, holidays: known ?? NO_HOLIDAYS, overlaps },
+        { jobs, workers, absences, holidays: known ?? NO_HOLIDAYS, mails, overlaps },
         { now, noon, timeZone, keepsVisits },
       ),
-    [jobs, overlaps, workers, absences, known, now, noon, timeZone, keepsVisits],
+    [jobs, overlaps, workers, absences, known, mails, now, noon, timeZone, keepsVisits],
   );
   return areHolidaysLoading ? null : groups;
 }

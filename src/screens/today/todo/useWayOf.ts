@@ -10,7 +10,7 @@ import type { Todo, TodoOf } from '../../../domain/today/todos.ts';
 import { isLeftOpen } from '../../../domain/visits/visitExceptions.ts';
 import type { Opened } from '../opened.ts';
 
-type OfJob = Exclude<Todo, TodoOf<'holiday' | 'absent'>>;
+type OfJob = Exclude<Todo, TodoOf<'holiday' | 'absent' | 'mail'>>;
 
 /** What settles it: a change of the whole job, or one of the visit. */
 function taskOf(todo: OfJob): Opened['task'] {
@@ -20,6 +20,7 @@ function taskOf(todo: OfJob): Opened['task'] {
       return job.workerId === null && !isLeftOpen(todo.visit) ? 'assign' : 'visit';
     case 'archived':
       return todo.workerIds.some((id) => id === job.workerId) ? 'assign' : 'visit';
+    case 'declined':
     case 'unconfirmed':
       return 'confirm';
     case 'overlap':
@@ -35,6 +36,11 @@ export function useWayOf(): (todo: Todo) => string | Omit<Opened, 'anchor'> {
   const keepsVisits = useFeature('einsatzplan');
   return (todo) => {
     if (todo.kind === 'holiday') return `${ROUTES.holidays.path}#${todo.holiday.day}`;
+    if (todo.kind === 'mail') {
+      const { kind, id } = todo.mail.recipient;
+      if (mayOpen(ROUTES.settings.path) || kind === 'user') return `${ROUTES.settings.path}#mail`;
+      return recordPath(kind, id);
+    }
     if (todo.kind === 'absent') {
       const { workerId, id } = todo.absence;
       return mayOpen(reportAbsencePath(workerId))

@@ -6,7 +6,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
 import { CardLine } from './CardLine.tsx';
 
-export type ConfirmableJob = Pick<JobListing, 'confirmations' | 'confirmedTerms'>;
+export type ConfirmableJob = Pick<
+  JobListing,
+  'confirmations' | 'confirmedTerms' | 'confirmationRequests'
+>;
 
 interface ConfirmedLineProps {
   readonly job: ConfirmableJob;

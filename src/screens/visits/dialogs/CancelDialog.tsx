@@ -11,6 +11,7 @@ import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { CANCELLATION_REASONS } from '../../../domain/visits/changes/visitPatch.ts';
 import type { ScheduledJob } from '../../../domain/visits/fit/workerSchedule.ts';
 import { IconLine } from '../../../ui/IconLine.tsx';
+import type { ConfirmableJob } from '../card/ConfirmedLine.tsx';
 import { RadioList } from '../../../ui/fields/RadioList.tsx';
 import { ScopeList } from './ScopeList.tsx';
 import { SeriesWarningLines } from './SeriesWarningLines.tsx';
@@ -21,6 +22,8 @@ import { isNoteTooLong, VisitNoteField } from './VisitNoteField.tsx';
 
 export interface VisitTaskProps {
   readonly job: ScheduledJob;
+  /** The job without changes that are pending. */
+  readonly listed: ScheduledJob & Partial<ConfirmableJob>;
   readonly visit: Visit;
   /** What the visit has of its own. */
   readonly patch: VisitPatch | null;

@@ -38,7 +38,7 @@ export function VisitDialog({
       actions={
         <>
           <ActionButton variant="outline" colorPalette="gray" onClick={onClose}>
-            <Trans>Close</Trans>
+            {action || others ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
           </ActionButton>
           {others}
           {action && (

@@ -8,20 +8,24 @@ interface CopyMessageProps {
   /** Whom the message is for. */
   readonly name: string;
   readonly text: string;
+  readonly onCopied: () => void;
 }
 
 /** Copies a message, and says whether that was allowed. */
-export function CopyMessage({ name, text }: CopyMessageProps) {
+export function CopyMessage({ name, text, onCopied }: CopyMessageProps) {
   const { t } = useLingui();
   const id = useId();
   const { outcome, copy } = useCopy(text);
+  const copyIt = async () => {
+    if ((await copy()) === 'copied') onCopied();
+  };
   return (
     <>
       <TextButton
         minH="8"
         aria-label={t`Copy message to ${name}`}
         aria-describedby={id}
-        onClick={() => void copy()}
+        onClick={() => void copyIt()}
       >
         <Trans>Copy message</Trans>
       </TextButton>

@@ -2,7 +2,12 @@ import { Flex, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Person } from '../../../domain/entities.ts';
 import type { Message } from '../../../domain/text/letter.ts';
-import { mailWith, smsWith, whatsAppWith } from '../../../domain/person/contact.ts';
+import {
+  mailWith,
+  smsWith,
+  whatsAppWith,
+  type MessageWay,
+} from '../../../domain/person/contact.ts';
 import { messageNumberIn, telephoneParts } from '../../../domain/person/telephone.ts';
 import { CopyMessage } from './CopyMessage.tsx';
 import { MessageLanguage, type MessageLanguageProps } from './MessageLanguage.tsx';
@@ -25,10 +30,17 @@ interface SendLinksProps {
   /** With what they are reached by; undefined if unknown. */
   readonly person: Person | undefined;
   readonly message: Message;
+  /** Called with the way by which the message leaves. */
+  readonly onTaken?: (way: MessageWay) => void;
 }
 
 /** Telephone; WhatsApp, SMS and mail with the message; and the message to copy. */
-export function SendLinks({ name, person, message: { subject, text } }: SendLinksProps) {
+export function SendLinks({
+  name,
+  person,
+  message: { subject, text },
+  onTaken = () => {},
+}: SendLinksProps) {
   const { t } = useLingui();
   const { email = '', phone = '' } = person ?? {};
   const number = messageNumberIn(phone);
@@ -43,20 +55,31 @@ export function SendLinks({ name, person, message: { subject, text } }: SendLink
             rel="noopener noreferrer"
             minH="8"
             aria-label={t`Send by WhatsApp to ${name}`}
+            onClick={() => onTaken('whatsApp')}
           >
             WhatsApp
           </Link>
-          <Link href={smsWith(number, text)} minH="8" aria-label={t`Send by SMS to ${name}`}>
+          <Link
+            href={smsWith(number, text)}
+            minH="8"
+            aria-label={t`Send by SMS to ${name}`}
+            onClick={() => onTaken('sms')}
+          >
             SMS
           </Link>
         </>
       )}
       {email && (
-        <Link href={mailWith(email, subject, text)} minH="8" aria-label={t`Write mail: ${email}`}>
+        <Link
+          href={mailWith(email, subject, text)}
+          minH="8"
+          aria-label={t`Write mail: ${email}`}
+          onClick={() => onTaken('mail')}
+        >
           <Trans>Write mail</Trans>
         </Link>
       )}
-      <CopyMessage name={name} text={text} />
+      <CopyMessage name={name} text={text} onCopied={() => onTaken('copy')} />
     </>
   );
 }

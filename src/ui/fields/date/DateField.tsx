@@ -88,10 +88,9 @@ export function DateField({
         {!isReadOnly && (
           <IconButton
             position="absolute"
-            insetEnd="1px"
-            insetBlock="1px"
-            h="auto"
-            minW="9"
+            insetEnd="0.5"
+            top="0.5"
+            size="xs"
             variant="ghost"
             colorPalette="gray"
             focusVisibleRing="inside"

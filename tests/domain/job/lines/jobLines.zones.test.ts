@@ -15,6 +15,7 @@ const job = (id: number, fromDate: string, start: string | null = null): JobList
   customerId: 3,
   customerName: 'Familie Özdemir',
   customerCity: '',
+  customerZipCode: '',
   customerPosition: null,
   workerId: null,
   fromDate: day(fromDate),
@@ -159,9 +160,11 @@ test.each([
   expect(linesAt('2026-11-20T11:00:00', [requested], 'requests')[0]!.waitingText).toBe(expected);
 });
 
-test('a search in a list of visits does not find what only requests show', () => {
+test('a search finds jobs by their towns, and not by what only requests show', () => {
   const requested = { ...job(1, '2026-11-19'), customerCity: 'Uster', request };
-  expect(searchRows(linesAt('2026-11-20T11:00:00', [requested]), searchFor('uster'))).toEqual([]);
+  const lines = linesAt('2026-11-20T11:00:00', [requested]);
+  expect(searchRows(lines, searchFor('uster'))).toEqual(lines);
+  expect(searchRows(lines, searchFor(request.timeSlots[0]!))).toEqual([]);
 });
 
 test('a list of visits says nothing of the requests that its jobs came from', () => {

@@ -15,6 +15,7 @@ const job = (id: number, start: string, end: string, rule: string | null = null)
   customerId: 3,
   customerName: 'Familie Özdemir',
   customerCity: '',
+  customerZipCode: '',
   customerPosition: null,
   workerId: null,
   fromDate: day('2026-10-01'),

@@ -262,7 +262,13 @@ test('another frequency keeps the people who come to all visits', () => {
 });
 
 test('somebody is ranked by the events that they come to, as if these were theirs alone', () => {
-  const job = { ...jobOf(ANA, [null, [EWA]]), id: 7, customerName: '', customerPosition: null };
+  const job = {
+    ...jobOf(ANA, [null, [EWA]]),
+    id: 7,
+    customerName: '',
+    customerZipCode: '',
+    customerPosition: null,
+  };
   const { workerId, events } = jobOfEvents(job, [1]);
   expect({ workerId, rules: events.map(({ rule }) => rule), people: events[0]!.workerIds }).toEqual(
     {

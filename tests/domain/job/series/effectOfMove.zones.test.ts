@@ -24,6 +24,7 @@ function jobOf(id: number, overrides: Overrides = {}, start = '09:00', end = '11
   return {
     ...bareJob,
     ...customer,
+    customerZipCode: '',
     customerPosition: null,
     id,
     workerId: 1,

@@ -26,6 +26,7 @@ const job = (changes: Partial<JobListing> = {}): JobListing => ({
   customerId: 3,
   customerName: 'Familie Frei',
   customerCity: '',
+  customerZipCode: '',
   customerPosition: null,
   workerId: 1,
   fromDate: TUESDAY,

@@ -13,6 +13,7 @@ const visit = (start: string, end: string, fields: Partial<ScheduleEntry> = {}) 
   workerIds: [1],
   jobId: 7,
   customerName: 'Familie Frei',
+  zipCode: '',
   position: { latitude: 47.38, longitude: 8.52 },
   isCurrentJob: true,
   isAssigned: false,

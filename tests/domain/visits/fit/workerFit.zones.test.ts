@@ -31,6 +31,7 @@ const job = (id: number, events: Events, fields: Partial<JobListing> = {}): JobL
   customerId: id,
   customerName: `Customer ${id}`,
   customerCity: '',
+  customerZipCode: '',
   customerPosition: null,
   workerId: null,
   confirmations: byParty(() => false),
@@ -79,8 +80,9 @@ test('who is free comes before who is not, however near', () => {
     clash: null,
     absence: null,
     absentLater: null,
-    distance: { km: 111, from: 'Customer 10' },
+    distance: { km: 111, from: 'Customer 10', isEstimated: false },
     shortWay: { way: 272, minutes: 60, isAfter: false, customerName: 'Customer 10' },
+    week: day(MONDAY),
     weekHours: 1,
     visitsHere: 0,
   });
@@ -167,7 +169,7 @@ test('the way begins at the last visit that ends before the next one on that day
     job(10, mondays('17:00', '18:00'), { workerId: 1, customerPosition: north(47) }),
     job(11, once('2026-11-22', '20:00', '22:00'), { workerId: 2, customerPosition: north(47) }),
   ]);
-  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 9' });
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 9', isEstimated: false });
   expect(fitOf(ranking, bojan).distance).toBeNull();
 });
 
@@ -183,6 +185,45 @@ test('nothing is said of a way whose start is not known, and nobody is ranked by
   );
   expect(ranking.fits.map(({ distance }) => distance)).toEqual([null, null, null]);
   expect(order(ranking)).toEqual([3, 1, 2]);
+});
+
+test('the way of somebody without a visit before it begins at home, in the middle of the postcode', () => {
+  const current = job(7, mondays('09:00', '11:00'), {
+    customerZipCode: '8004',
+    customerPosition: north(47),
+  });
+  const uster = job(8, mondays('13:00', '14:00'), {
+    customerZipCode: '8610',
+    customerPosition: north(47.2),
+  });
+  const lives = (id: number, zipCode: string) => ({ ...worker(id, `W${id}`), zipCode });
+  const ranking = rank(current, [uster], [lives(1, '9000'), lives(2, '8610'), lives(3, '8004')]);
+  expect(ranking.fits.map(({ workerId, distance }) => [workerId, distance])).toEqual([
+    [3, { km: 0, from: null, isEstimated: true }],
+    [2, { km: 22, from: null, isEstimated: true }],
+    [1, null],
+  ]);
+});
+
+test('a customer without coordinates is in the middle of the postcode, which makes no way too long', () => {
+  const current = job(7, mondays('09:00', '11:00'), { customerZipCode: '8004' });
+  const ranking = rank(current, [
+    job(8, mondays('07:00', '09:00'), { workerId: 1, customerPosition: north(48) }),
+    job(9, [], { customerZipCode: '8004', customerPosition: north(47) }),
+  ]);
+  expect(fitOf(ranking, ana)).toMatchObject({
+    distance: { km: 111, from: 'Customer 8', isEstimated: true },
+    shortWay: null,
+  });
+});
+
+test('an estimated way between two postcodes is never none', () => {
+  const current = job(7, mondays('09:00', '11:00'), { customerZipCode: '8004' });
+  const ranking = rank(current, [
+    job(8, mondays('07:00', '09:00'), { workerId: 1, customerPosition: north(47.001) }),
+    job(9, [], { customerZipCode: '8004', customerPosition: north(47) }),
+  ]);
+  expect(fitOf(ranking, ana).distance).toMatchObject({ km: 1 });
 });
 
 test('free workers rank by distance, then hours, then name', () => {
@@ -246,8 +287,12 @@ test('the way starts at the visit that ends last before', () => {
     job(9, mondays('09:00', '10:00'), { workerId: 1, customerPosition: north(47.5) }),
     job(10, mondays('12:00', '14:00'), { workerId: 2, customerPosition: north(47.1) }),
   ]);
-  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 8' });
-  expect(fitOf(ranking, bojan).distance).toEqual({ km: 11, from: 'Customer 10' });
+  expect(fitOf(ranking, ana).distance).toEqual({ km: 11, from: 'Customer 8', isEstimated: false });
+  expect(fitOf(ranking, bojan).distance).toEqual({
+    km: 11,
+    from: 'Customer 10',
+    isEstimated: false,
+  });
 });
 
 test('the visit of the day before is no way to begin at', () => {
@@ -257,7 +302,7 @@ test('the visit of the day before is no way to begin at', () => {
     job(9, once('2026-11-25', '08:00', '10:00'), { workerId: 2, customerPosition: north(47) }),
   ]);
   expect(fitOf(ranking, ana).distance).toBeNull();
-  expect(fitOf(ranking, bojan).distance).toEqual({ km: 0, from: 'Customer 9' });
+  expect(fitOf(ranking, bojan).distance).toEqual({ km: 0, from: 'Customer 9', isEstimated: false });
 });
 
 test('all who are free come before all who are not, wherever the list has them', () => {

@@ -28,6 +28,7 @@ const job = (id: number, events: Events): ScheduledJob => ({
   fromDate: day('2026-11-02'),
   customerId: id,
   customerName: `Customer ${id}`,
+  customerZipCode: '',
   customerPosition: null,
 });
 

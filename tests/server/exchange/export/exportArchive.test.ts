@@ -91,7 +91,7 @@ test('an archive has absences with their reasons, and what the business changes 
       'Letzter Tag': '',
       Tagesteil: 'am Vormittag',
       Notiz: '=Grippe',
-      Zurückgenommen: expect.stringMatching(/^2026-11-20 /),
+      Zurückgezogen: expect.stringMatching(/^2026-11-20 /),
     },
   ]);
   expect(JSON.parse(files.get('holiday-changes.json')!)).toEqual({ changes });

@@ -8,6 +8,7 @@ import { PARTIES } from '../../../../domain/job/confirmation/parties.ts';
 import { addDays, formatDay } from '../../../../domain/time/dates.ts';
 import { usePartyList } from '../../confirmation/ConfirmationMarks.tsx';
 import { useWorkerName } from '../../words.ts';
+import { SavedCopy } from './SavedCopy.tsx';
 import { SavedSeries } from './SavedSeries.tsx';
 import { SavedVisits } from './VisitNews.tsx';
 
@@ -17,6 +18,7 @@ export function SavedChange() {
   if (asked.target === 'job') return <SavedJobChange change={asked.change} />;
   if (asked.target === 'visits') return <SavedVisits asked={asked} />;
   if (asked.target === 'series') return <SavedSeries asked={asked} />;
+  if (asked.target === 'copy') return <SavedCopy asked={asked} />;
   // The page that a merge leads to says so itself.
   if (asked.target === 'merge') return null;
   if (asked.target === 'erasure') return <Trans>The data are erased.</Trans>;

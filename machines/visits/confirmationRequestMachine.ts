@@ -1,0 +1,167 @@
+import { assign, setup } from 'xstate';
+import { failureOf, isUncertain, type Failure } from '../../src/domain/failure.ts';
+import type { Counterparty } from '../../src/domain/job/confirmation/confirmedTerms.ts';
+import type { MessageWay } from '../../src/domain/person/contact.ts';
+import { promisePort } from '../ports.ts';
+
+/** A link that was made here; the server tells it once. */
+interface MadeLink {
+  readonly path: string;
+  /** By which way its message was last taken; null if by none. */
+  readonly taken: MessageWay | null;
+}
+
+interface ConfirmationRequestContext {
+  /** Of whom a link is still to be made, that which is made next first. */
+  asked: readonly Counterparty[];
+  links: Readonly<Partial<Record<Counterparty, MadeLink>>>;
+  /** Why the last link was not made, or may not be. */
+  failure: Failure | null;
+}
+
+interface Asked {
+  /** Never empty. */
+  readonly parties: readonly Counterparty[];
+}
+
+type ConfirmationRequestEvent =
+  | ({ type: 'links.requested' } & Asked)
+  | ({ type: 'renewal.requested' } & Asked)
+  | { type: 'renewal.confirmed' }
+  | { type: 'renewal.declined' }
+  | { type: 'request.repeated' }
+  | { type: 'message.taken'; by: MessageWay; party: Counterparty };
+
+export const confirmationRequestMachine = setup({
+  types: {
+    context: {} as ConfirmationRequestContext,
+    events: {} as ConfirmationRequestEvent,
+  },
+  actors: {
+    makeLink: promisePort<string, { party: Counterparty }>('makeLink'),
+  },
+  guards: {
+    hasLink: ({ context }, { party }: { party: Counterparty }) => party in context.links,
+    isOneLeft: ({ context }) => context.asked.length > 1,
+    isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
+  },
+  actions: {
+    storeAsked: assign((_, { parties }: Asked) => ({ asked: parties })),
+    storeLink: assign(({ context }, { output }: { output: string }) => ({
+      asked: context.asked.slice(1),
+      links: { ...context.links, [context.asked[0]!]: { path: output, taken: null } },
+      failure: null,
+    })),
+    storeTaken: assign(({ context }, { party, by }: { party: Counterparty; by: MessageWay }) => ({
+      links: { ...context.links, [party]: { ...context.links[party]!, taken: by } },
+    })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+}).createMachine({
+  id: 'confirmationRequest',
+  description: 'Customer and worker of a job are asked to confirm it, each by a link.',
+  context: { asked: [], links: {}, failure: null },
+  initial: 'showing',
+  meta: {
+    impossible: {
+      'renewal.confirmed': 'There is no question.',
+      'renewal.declined': 'There is no question.',
+      'request.repeated': 'Nothing has failed.',
+    },
+  },
+  states: {
+    showing: {
+      description: 'Says how each confirmation stands. Whoever has not confirmed can be asked.',
+      initial: 'quiet',
+      states: {
+        quiet: { description: 'Nobody was asked here yet.' },
+        made: {
+          description: 'Of each link that was made, shows the message and the ways to send it.',
+        },
+        refused: {
+          description: 'Says that no link was made, and why.',
+          on: { 'request.repeated': { target: '#confirmationRequest.making' } },
+        },
+        unclear: {
+          description:
+            'Says that a link may have been made which nobody has. Another one ends it, so that asking again does no harm.',
+          on: { 'request.repeated': { target: '#confirmationRequest.making' } },
+        },
+        last: { description: 'What there was to read before the question.', type: 'history' },
+      },
+      on: {
+        'links.requested': {
+          target: 'making',
+          actions: { type: 'storeAsked', params: ({ event }) => event },
+        },
+        'renewal.requested': {
+          target: 'asking',
+          actions: { type: 'storeAsked', params: ({ event }) => event },
+        },
+        'message.taken': {
+          guard: { type: 'hasLink', params: ({ event }) => event },
+          actions: { type: 'storeTaken', params: ({ event }) => event },
+        },
+      },
+    },
+    asking: {
+      description: 'Says that the link which somebody has will end, and asks.',
+      meta: {
+        impossible: {
+          'links.requested': 'The question covers the page.',
+          'renewal.requested': 'The question covers the page.',
+          'message.taken': 'The question covers the page.',
+        },
+      },
+      on: {
+        'renewal.confirmed': { target: 'making' },
+        'renewal.declined': { target: 'showing.last' },
+      },
+    },
+    making: {
+      description: 'The server makes a link. Those that are there can be sent meanwhile.',
+      meta: {
+        impossible: {
+          'links.requested': 'Its buttons are disabled.',
+          'renewal.requested': 'Its buttons are disabled.',
+        },
+      },
+      invoke: {
+        id: 'makeLink',
+        src: 'makeLink',
+        input: ({ context }) => ({ party: context.asked[0]! }),
+        onDone: [
+          {
+            description: 'The next one is asked.',
+            guard: 'isOneLeft',
+            target: 'making',
+            reenter: true,
+            actions: { type: 'storeLink', params: ({ event }) => event },
+          },
+          {
+            target: 'showing.made',
+            actions: { type: 'storeLink', params: ({ event }) => event },
+          },
+        ],
+        onError: [
+          {
+            description: 'No answer tells whether there is a link.',
+            guard: { type: 'isUncertain', params: ({ event }) => event },
+            target: 'showing.unclear',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'showing.refused',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+      on: {
+        'message.taken': {
+          guard: { type: 'hasLink', params: ({ event }) => event },
+          actions: { type: 'storeTaken', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { wallTimeAt } from '../../../src/domain/time/zone.ts';
+import type { Config } from '../../config/config.ts';
+import { askedBy, partyId, type Asked } from '../../confirmation/asked.ts';
+import {
+  COMMENT_LENGTH,
+  confirmationPage,
+  type Unanswered,
+} from '../../confirmation/confirmationPage.ts';
+import { CONFIRMATION_TEXTS } from '../../confirmation/confirmationTexts.ts';
+import {
+  confirmedBy,
+  declinedBy,
+  jobOfKey,
+  keyOfTerms,
+  openTerms,
+} from '../../confirmation/openTerms.ts';
+import type { Records, WritableRecords } from '../../database/records.ts';
+import type { Settings } from '../../database/settings/settingsRepository.ts';
+import { sendDocument } from '../../http/sendDocument.ts';
+import {
+  acceptForms,
+  formOf,
+  keepPrivate,
+  readersLanguage,
+  sendEnded,
+  sendProblem,
+  tokenOf,
+} from '../../outside/outsideRoute.ts';
+import { noPage } from '../../outside/parts.ts';
+import type { CrossSiteGuard } from '../../security/crossSite.ts';
+import { sayIn } from '../../texts/say.ts';
+
+interface ConfirmationRouteOptions {
+  readonly config: Pick<Config, 'timeZone'>;
+  readonly records: Records;
+  readonly crossSite: CrossSiteGuard;
+  readonly settings: Settings;
+  readonly now: () => Date;
+}
+
+/** What a form says. */
+interface Answer {
+  /** Names the terms that were shown. */
+  readonly key: string;
+  readonly isConfirmed: boolean;
+  readonly comment: string;
+}
+
+/** What was typed, as databases store it: with line feeds alone, and without halves of characters. */
+function typedText(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed().trim();
+}
+
+/** Undefined if it is no form of ours. */
+function answerOf(form: URLSearchParams): Answer | undefined {
+  const [key, answer] = [form.get('terms') ?? '', form.get('answer')];
+  if (jobOfKey(key) === null || (answer !== 'confirmed' && answer !== 'declined')) return undefined;
+  const isConfirmed = answer === 'confirmed';
+  return { key, isConfirmed, comment: isConfirmed ? '' : typedText(form.get('comment') ?? '') };
+}
+
+/**
+ * Stores an answer for the terms that were shown; the same once more changes nothing. Returns whether it
+ * is stored: where the terms, or who is asked, are others by now, it is not.
+ */
+async function store(
+  { key, isConfirmed, comment }: Answer,
+  { token, asked, at }: { readonly token: string; readonly asked: Asked; readonly at: string },
+  { jobs, confirmationLinks }: WritableRecords,
+): Promise<boolean> {
+  const { party } = asked;
+  const job = (await confirmationLinks.find(token)) && (await jobs.find(asked.job.id));
+  const request = job?.confirmation_requests?.[party];
+  const isAsked = job && partyId(job, party) === partyId(asked.job, party);
+  if (!isAsked || !request || keyOfTerms(job) !== key) return false;
+  const isOpen = openTerms(job, party) !== null;
+  const isSame = isConfirmed
+    ? !isOpen
+    : isOpen && request.answer === 'declined' && request.comment === comment;
+  if (isSame) return true;
+  await jobs.update(job.id, (current) =>
+    isConfirmed ? confirmedBy(party, current, at) : declinedBy(party, current, { at, comment }),
+  );
+  return true;
+}
+
+/**
+ * Whoever was asked by a link to confirm a job does so on its page, without a session, or says that it
+ * does not suit. Reading it changes nothing: programs that show a preview read it, too.
+ */
+export const confirmationRoute: FastifyPluginAsync<ConfirmationRouteOptions> = async (
+  app,
+  { config, records, crossSite, settings, now },
+) => {
+  const { timeZone } = config;
+  acceptForms(app);
+
+  const asks = (request: FastifyRequest) =>
+    askedBy(tokenOf(request), records, { now: now(), timeZone });
+
+  /** Says calmly that there is nothing to do. */
+  function sendSettled(
+    standing: Exclude<Asked['standing'], 'open'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const language = readersLanguage(request);
+    const say = sayIn(language);
+    const title = say(CONFIRMATION_TEXTS[standing]);
+    const advice = say(CONFIRMATION_TEXTS[`${standing}More`]);
+    return sendDocument(keepPrivate(reply), noPage(language, { title, advice }));
+  }
+
+  async function sendQuestion(
+    asked: Asked,
+    unanswered: Unanswered | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const customer = (await records.customers.find(asked.job.customer_id))!;
+    const workerIds = new Set(asked.visits.flatMap((visit) => visit.workerIds));
+    const workers = await Promise.all([...workerIds].map((id) => records.workers.find(id)));
+    const page = confirmationPage(asked, unanswered, {
+      businessName: (await settings.read()).name,
+      customer,
+      workerNames: workers.flatMap((worker) => worker?.name ?? []),
+      language: readersLanguage(request),
+      now: wallTimeAt(now().getTime(), timeZone),
+      timeZone,
+    });
+    return sendDocument(keepPrivate(reply), page);
+  }
+
+  app.get('/c/*', { schema: { hide: true }, errorHandler: sendProblem }, async (request, reply) => {
+    const asked = await asks(request);
+    if (!asked) return sendEnded(request, reply);
+    if (asked.standing !== 'open') return sendSettled(asked.standing, request, reply);
+    return sendQuestion(asked, null, request, reply);
+  });
+
+  app.post(
+    '/c/*',
+    { schema: { hide: true }, errorHandler: sendProblem },
+    async (request, reply) => {
+      crossSite.checkForm(request);
+      const asked = await asks(request);
+      if (!asked) return sendEnded(request, reply);
+      if (asked.standing !== 'open') return sendSettled(asked.standing, request, reply);
+      const answer = answerOf(formOf(request));
+      const comment = answer?.comment ?? '';
+      if ([...comment].length > COMMENT_LENGTH) {
+        return sendQuestion(asked, { why: 'tooLong', comment }, request, reply.code(422));
+      }
+      const token = tokenOf(request);
+      const author = {
+        userId: null,
+        source: 'link',
+        requestId: request.id,
+        batchId: randomUUID(),
+      } as const;
+      const isStored =
+        answer !== undefined &&
+        (await records.inTransaction(author, (writable) =>
+          store(answer, { token, asked, at: now().toISOString() }, writable),
+        ));
+      if (isStored) {
+        const query = new URLSearchParams({ language: readersLanguage(request) });
+        return keepPrivate(reply).redirect(`/c/${token}?${String(query)}`, 303);
+      }
+      const current = await asks(request);
+      if (!current) return sendEnded(request, reply);
+      if (current.standing !== 'open') return sendSettled(current.standing, request, reply);
+      return sendQuestion(current, { why: 'changedMeanwhile', comment }, request, reply.code(409));
+    },
+  );
+};

@@ -1,0 +1,24 @@
+import { createActorContext } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { confirmationRequestMachine } from '../../../machines/visits/confirmationRequestMachine.ts';
+import { makeConfirmationLink } from '../../api/jobs/confirmationLink.ts';
+import { useRuntime } from '../runtime/runtime.ts';
+
+export const ConfirmationRequest = createActorContext(confirmationRequestMachine);
+
+/** The `logic` and `options` of the provider; its React key names the job. */
+export function useConfirmationRequestProps(jobId: number) {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      logic: confirmationRequestMachine.provide({
+        actors: {
+          makeLink: fromPromise(({ input }) => makeConfirmationLink(api, jobId, input.party)),
+        },
+      }),
+      options: actorOptions,
+    }),
+    [api, actorOptions, jobId],
+  );
+}

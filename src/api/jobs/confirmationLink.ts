@@ -1,0 +1,30 @@
+import type { Counterparty } from '../../domain/job/confirmation/confirmedTerms.ts';
+import type { WireConfirmationLink, WireConfirmationQuestion } from '../contract.ts';
+import type { Api } from '../client/createApi.ts';
+import { madeOnce, newCreationKey } from '../client/creation.ts';
+import { ApiFailure } from '../client/httpClient.ts';
+import { requireParameters } from '../client/required.ts';
+import { objectOf, textOf, type Unread } from '../client/wire.ts';
+
+/** A page beside the API, and none elsewhere. */
+const PATH = /^\/[\w-]+\/[\w-]+$/;
+
+/**
+ * Makes the link by which the customer or the worker of a job confirms it, and returns its path; the
+ * link before it ends.
+ */
+export async function makeConfirmationLink(
+  { http }: Api,
+  jobId: number,
+  party: Counterparty,
+): Promise<string> {
+  requireParameters('makeConfirmationLink', { jobId, party });
+  const question = { party } satisfies WireConfirmationQuestion;
+  const response = await http.post(`job/${jobId}/confirmation-requests`, question, {
+    headers: madeOnce(newCreationKey()),
+  });
+  const { path }: Unread<WireConfirmationLink> = objectOf(await response.json());
+  const read = textOf(path);
+  if (!PATH.test(read)) throw new ApiFailure({ code: 'unreadableAnswer' });
+  return read;
+}

@@ -1,0 +1,43 @@
+/** The part of the HTTP contract that tells what has become of mails. */
+import Type, { type Static, type TSchema } from 'typebox';
+import { MAIL_FAILURES } from '../domain/mail/undelivered.ts';
+import { idParams } from './contract.ts';
+
+const { id } = idParams.properties;
+const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const time = Type.String({ description: 'ISO 8601, UTC.' });
+const failure = nullable(
+  Type.Enum([...MAIL_FAILURES], {
+    description:
+      '`lostAnswer`: the connection broke after the text was sent, so it may have arrived.',
+  }),
+);
+const answer = Type.String({ description: 'What the mail server has said, as it said it.' });
+
+/** A mail that has not arrived, or may not have. */
+const undeliveredMail = Type.Object({
+  id: Type.String(),
+  recipient_kind: Type.Enum(['customer', 'worker', 'user']),
+  recipient_id: id,
+  recipient_name: Type.String(),
+  subject: Type.String(),
+  failure,
+  answer,
+  ended_at: time,
+});
+export type WireUndeliveredMail = Static<typeof undeliveredMail>;
+
+/** What is known of the mails of this server. */
+export const mailState = Type.Object({
+  sender: Type.String({ description: 'The address that mails come from.' }),
+  last_sent_at: nullable(time),
+  waiting: Type.Integer({ description: 'How many are still to be sent.' }),
+  undelivered: Type.Array(undeliveredMail, { description: 'The newest first; at most 200.' }),
+});
+export type WireMailState = Static<typeof mailState>;
+
+/** What has become of a mail to the signed-in user; it has arrived at the mail server if `failure` is null. */
+export const mailTest = Type.Object({ recipient: Type.String(), failure, answer });
+export type WireMailTest = Static<typeof mailTest>;
+
+export const mailParams = Type.Object({ id: Type.String({ maxLength: 36 }) });

@@ -1,0 +1,71 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { mdiCheck, mdiChevronDown } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+import { Menu, MenuItem, useMenuButton } from '../overlays/Menu.tsx';
+
+/** Something that is on or off. */
+export interface Switch {
+  readonly label: string;
+  readonly title?: string | undefined;
+  /** How many rows match; null while they load, absent where none are counted. */
+  readonly count?: number | null;
+  readonly on: boolean;
+}
+
+interface SwitchMenuProps {
+  readonly label: string;
+  /** On the button; by default the label. */
+  readonly shown?: ReactNode;
+  readonly switches: readonly Switch[];
+  readonly onToggle: (index: number) => void;
+}
+
+/** A chip with a menu of what can be switched on and off. */
+export function SwitchMenu({ label, shown = label, switches, onToggle }: SwitchMenuProps) {
+  const { i18n } = useLingui();
+  return (
+    <Menu label={label} opener={<Opener isOn={switches.some(({ on }) => on)}>{shown}</Opener>}>
+      {switches.map(({ label: name, title, count, on }, index) => (
+        <MenuItem
+          key={name}
+          role="menuitemcheckbox"
+          aria-checked={on}
+          title={title}
+          onClick={() => onToggle(index)}
+        >
+          <chakra.span w="4" aria-hidden="true">
+            {on && <Icon path={mdiCheck} size={16} />}
+          </chakra.span>
+          <chakra.span flex="1">{name}</chakra.span>
+          {count !== undefined && (
+            <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+              {count !== null && i18n.number(count)}
+            </chakra.span>
+          )}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+interface OpenerProps {
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}
+
+function Opener({ isOn, children }: OpenerProps) {
+  return (
+    <Button
+      size="xs"
+      variant={isOn ? 'solid' : 'outline'}
+      colorPalette={isOn ? 'accent' : 'gray'}
+      borderRadius="full"
+      {...useMenuButton().button}
+    >
+      {children}
+      <Icon path={mdiChevronDown} size={16} />
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { WireConfirmationRequest, WireJobListing } from '../../../src/api/contract.ts';
+import { demoUser, ok } from '../../support/pages/backend.ts';
+import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { HeldRequests } from '../../support/heldRequests.ts';
+import { wireJobListings, wireWorkers } from '../../support/records.ts';
+import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+const ASKED: WireConfirmationRequest = {
+  person_id: 3,
+  asked_at: '2026-11-19T08:00:00.000Z',
+  expires_at: '2026-12-19T08:00:00.000Z',
+  answer: null,
+  answered_at: null,
+  comment: '',
+};
+const DECLINED: WireConfirmationRequest = {
+  ...ASKED,
+  person_id: 1,
+  answer: 'declined',
+  answered_at: '2026-11-19T11:30:00.000Z',
+  comment: 'Erst ab <b>10 Uhr</b>',
+};
+
+const listing = (
+  id: number,
+  name: string,
+  confirmation_requests: WireJobListing['confirmation_requests'] = null,
+): WireJobListing => ({
+  ...wireJobListings[0]!,
+  id,
+  customer: { ...wireJobListings[0]!.customer, name },
+  confirmation_requests,
+});
+
+const chip = (name: RegExp) =>
+  page.getByRole('group', { name: 'Filter' }).getByRole('button', { name });
+const rows = page.getByRole('table').getByRole('link', { name: /^Haus/ });
+const mark = (name: RegExp | string) => page.getByRole('checkbox', { name });
+
+async function open(jobs: readonly WireJobListing[], user = demoUser) {
+  const requests = new HeldRequests();
+  requests.always('GET auth/me', user);
+  requests.always('GET worker', ok(wireWorkers));
+  requests.always('GET job', ok(jobs));
+  await renderScreen({ path: '/jobs', requests });
+  await sees(rows.first());
+}
+
+const JOBS = [
+  listing(7, 'Haus A', { customer: ASKED, worker: DECLINED }),
+  listing(8, 'Haus B', { customer: ASKED }),
+  listing(9, 'Haus C', {
+    worker: { ...ASKED, person_id: 1, expires_at: '2026-11-20T07:00:00.000Z' },
+  }),
+];
+
+test('the marks say in words who was asked, who declined and why, and which link has ended', async () => {
+  await open(JOBS);
+  await sees(mark('Kunde: angefragt 19.11. 09:00').first());
+  await sees(mark('Mitarbeiter/in: abgelehnt 19.11. 12:30: «Erst ab <b>10 Uhr</b>»'));
+  await sees(mark('Mitarbeiter/in: Link abgelaufen 20.11., nicht beantwortet'));
+});
+
+test('the filters show whoever was asked, and whoever declined, as long as there are any', async () => {
+  await open(JOBS);
+  await chip(/^Angefragt/).click();
+  await expect
+    .poll(() => rows.elements().map(({ textContent }) => textContent))
+    .toEqual(['Haus A', 'Haus B']);
+  await chip(/^Abgelehnt/).click();
+  await expect
+    .poll(() => rows.elements().map(({ textContent }) => textContent))
+    .toEqual(['Haus A']);
+});
+
+test('without anybody asked there is no filter for it', async () => {
+  await open([listing(7, 'Haus A')]);
+  await seesNot(chip(/^Angefragt/));
+  await seesNot(chip(/^Abgelehnt/));
+});
+
+test('the popup offers to ask, and to ask again whom a link has reached', async () => {
+  await open(JOBS);
+  await button(/^Bestätigen: Haus B/).click();
+  const popup = page.getByRole('dialog', { name: 'Bestätigungen: Haus B' });
+  await sees(popup.getByRole('button', { name: 'Erneut anfragen: Kunde' }));
+  await sees(popup.getByRole('button', { name: 'Anfragen: Mitarbeiter/in', exact: true }));
+  await sees(popup.getByRole('button', { name: 'Beide anfragen' }));
+  await userEvent.keyboard('{Escape}');
+  await button(/^Bestätigen: Haus A/).click();
+  const other = page.getByRole('dialog', { name: 'Bestätigungen: Haus A' });
+  await sees(other.getByText('abgelehnt 19.11. 12:30: «Erst ab <b>10 Uhr</b>»'));
+  await seesNot(other.getByRole('button', { name: 'Beide anfragen' }));
+});
