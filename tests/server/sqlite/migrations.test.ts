@@ -39,9 +39,9 @@ const RELEASED: Readonly<Record<string, string>> = {
   '030_event_ids': 'f3ca268c678ecb5b',
   '031_stored_form': 'f1a015c05dabc2e6',
   '032_confirmation_requests': '243deb6488df2320',
-  '033_mail': '92a9665ecf2b3725',
-  '034_listed_postcodes': 'f9a776acbeaf27e5',
-  '035_intake': '73dac8f84a0618e0',
+  '033_mail': 'd6dccce64effe9f9',
+  '034_listed_postcodes': '5f788a43f71ee9b2',
+  '035_intake': '04daeeb4b1fc4c3b',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
