@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 import { Menu, MenuItem, useMenuButton } from '../overlays/Menu.tsx';
 
 /** Something that is on or off. */
-export interface Switch {
+interface Switch {
   readonly label: string;
   readonly title?: string | undefined;
   /** How many rows match; null while they load, absent where none are counted. */

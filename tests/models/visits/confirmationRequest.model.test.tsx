@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { MessageWay } from '../../../src/domain/person/contact.ts';
@@ -130,7 +130,7 @@ describeModel({
       await seesNot(failure);
     },
     'showing.made': async () => {
-      await expect.poll(() => ready.elements().length).toBeGreaterThan(0);
+      await sees(ready.first());
       await seesNot(failure);
     },
     'showing.refused': () =>

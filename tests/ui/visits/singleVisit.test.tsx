@@ -577,8 +577,8 @@ test('a worker’s page lists the visits that they make in place of others', asy
   await sees(list.getByRole('link', { name: 'Mo 23.11., 09:00–11:00, Grafikatelier Punktum' }));
 });
 
-test('a visit is asked to be confirmed, with a message to its customer and to who comes', async () => {
-  const { requests } = await openPopup();
+test('a visit that others make is asked to be confirmed by a message to its customer and to who comes', async () => {
+  const { requests } = await openPopup({ overrides: { [DAY]: { worker_ids: [2] } } });
   requests.always('GET customer', ok([wireCustomer]));
   await choosesFromMenu('Bestätigung anfragen');
   const asked = dialog('Bestätigung anfragen');
@@ -588,16 +588,30 @@ test('a visit is asked to be confirmed, with a message to its customer and to wh
     decodeURIComponent(mailTo(name).element().getAttribute('href') ?? '');
   await sees(mailTo('Kunde: Grafikatelier Punktum'));
   expect(textOf('Kunde: Grafikatelier Punktum')).toContain(
-    'Montag, 23. November 2026, 09:00–11:00. Es kommt Ana Marques.',
+    'Montag, 23. November 2026, 09:00–11:00. Es kommt Tenzin Dolkar.',
   );
-  expect(textOf('Mitarbeiter/in: Ana Marques')).toContain(
+  expect(textOf('Mitarbeiter/in: Tenzin Dolkar')).toContain(
     '09:00–11:00: Grafikatelier Punktum, Limmatstrasse 107, 8005 Zürich',
   );
-  await asked.getByRole('combobox', { name: /Ana Marques$/ }).selectOptions('es');
-  expect(textOf('Mitarbeiter/in: Ana Marques')).toContain(
+  await asked.getByRole('combobox', { name: /Tenzin Dolkar$/ }).selectOptions('es');
+  expect(textOf('Mitarbeiter/in: Tenzin Dolkar')).toContain(
     'Por favor, confirme que hará esta visita',
   );
   expect(textOf('Kunde: Grafikatelier Punktum')).toContain('Guten Tag Grafikatelier Punktum');
+});
+
+test('on a visit as planned the job is asked to be confirmed, by a link for each', async () => {
+  const { requests } = await openPopup();
+  await choosesFromMenu('Bestätigung anfragen');
+  const asked = dialog('Bestätigung anfragen');
+  requests.always('POST job/7/confirmation-requests', {
+    status: 201,
+    body: { path: '/c/3f9a', expires_at: '2026-12-20T08:00:00.000Z' },
+  });
+  await asked.getByRole('button', { name: 'Anfragen: Kunde' }).click();
+  const mail = asked.getByRole('link', { name: 'Mail schreiben: atelier@example.ch' });
+  await sees(mail);
+  expect(decodeURIComponent(mail.element().getAttribute('href')!)).toContain('/c/3f9a?language=de');
 });
 
 test('a recurring job that nobody has is given as a whole from one of its visits', async () => {
