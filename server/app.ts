@@ -14,6 +14,7 @@ import { Problem } from './problem.ts';
 import { withLoggedFields } from './log/loggedFields.ts';
 import { limitArrival } from './http/arrival.ts';
 import { createRequestId, registerRequestId } from './http/requestId.ts';
+import { intakeRoutes } from './routes/exchange/intake.ts';
 import { pageRoutes, type PageSource } from './routes/service/pages.ts';
 import { runtimeConfigRoute } from './routes/service/runtimeConfig.ts';
 import { confirmationRoute } from './routes/calendar/confirmation.ts';
@@ -134,6 +135,7 @@ export async function buildApp({
   await app.register(async (withoutSession) => {
     registerPermissions(withoutSession);
     await withoutSession.register(workerPlanRoute, services);
+    await withoutSession.register(intakeRoutes, services);
     await withoutSession.register(confirmationRoute, services);
   });
   await app.register(async (withSession) => {

@@ -10,6 +10,8 @@ import { changeReader } from './database/records/changeReader.ts';
 import { openOwn } from './database/database.ts';
 import { holidayRepository } from './database/settings/holidayRepository.ts';
 import { importRepository } from './database/imports/importRepository.ts';
+import { intakeRequests } from './database/intake/intakeRequests.ts';
+import { intakeSources } from './database/intake/intakeSources.ts';
 import { createContactReader } from './contacts/contactReader.ts';
 import { contactSyncRepository } from './database/imports/contactSyncRepository.ts';
 import { createContactSync } from './contacts/contactSyncTask.ts';
@@ -34,6 +36,7 @@ import { createMail } from './mail/mail.ts';
 import { createProvider } from './provider/provider.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
 import { livingSessions } from './security/sessionStore.ts';
+import { createLimits } from './security/limits.ts';
 import { createSignInThrottle } from './security/signInThrottle.ts';
 import { createStornoJournal } from './storno/journal.ts';
 import { createStorno } from './storno/storno.ts';
@@ -131,6 +134,9 @@ export async function createServices({
       log,
     }),
     throttle: createSignInThrottle(database, secrets, now),
+    limits: createLimits(database, secrets, now),
+    intakeSources: intakeSources(database, now),
+    intakeRequests: intakeRequests(database, now),
     tasks: createTasks({
       database,
       runner: taskRunner ?? (await runnerFor(config, log)),

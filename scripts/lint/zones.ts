@@ -27,6 +27,7 @@ const CONTRACTS = [
   'src/api/contract.ts',
   'src/api/holidayContract.ts',
   'src/api/importContract.ts',
+  'src/api/intakeContract.ts',
   'src/api/mailContract.ts',
   'src/api/visitNoteContract.ts',
 ];
@@ -83,6 +84,11 @@ export const zones: readonly Zone[] = [
   {
     path: 'src/api/absenceContract.ts',
     ours: ['src/api/contract.ts', 'src/domain/absences/absentAt.ts'],
+    packages: ['typebox'],
+  },
+  {
+    path: 'src/api/intakeContract.ts',
+    ours: ['src/api/contract.ts', 'src/domain/intake/intakeLimits.ts', 'src/domain/text/email.ts'],
     packages: ['typebox'],
   },
   {
@@ -178,6 +184,14 @@ export const zones: readonly Zone[] = [
     'problem.ts',
     'security',
     'tasks/task.ts',
+    'texts',
+  ]),
+  serverRoom('intake', [
+    'calendar',
+    'database',
+    'htmlDocument.ts',
+    'outside',
+    'problem.ts',
     'texts',
   ]),
   serverRoom('undo', ['calendar', 'checks', 'database', 'problem.ts']),

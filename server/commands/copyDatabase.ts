@@ -41,6 +41,8 @@ const TABLES = Object.keys({
   imports: true,
   import_rows: true,
   contact_links: true,
+  intake_sources: true,
+  intake_requests: true,
   mails: true,
   told_visits: true,
   secrets: true,

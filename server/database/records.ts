@@ -23,6 +23,7 @@ import { dialectOf } from './sql/dialect.ts';
 import { eraser } from './erasure/erasure.ts';
 import { historyWriter, type Author, type History } from './history/history.ts';
 import { forgetHistory, historyReader } from './history/historyReader.ts';
+import { forgetIntake, intakeRequests } from './intake/intakeRequests.ts';
 import { forgetImports, importRepository } from './imports/importRepository.ts';
 import { jobReader, jobWriter } from './records/jobRepository.ts';
 import { mergeReader, takenUpBy } from './records/mergeReader.ts';
@@ -138,6 +139,7 @@ export function writableRecords(transaction: Database, history: History) {
     versions: recordVersions(transaction),
     erase: eraser(transaction, history),
     imports: importRepository(transaction),
+    intake: intakeRequests(transaction, () => new Date(history.at)),
     batches: batchReader(transaction),
     /** After records were made with ids of their own: those that follow get higher ones. */
     async continueIds(): Promise<void> {
@@ -189,6 +191,7 @@ export function createRecords(database: Database, now: () => Date): Records {
         if (today !== cleanedOn) {
           const oldest = await forgetHistory(transaction, now());
           await forgetImports(transaction, now(), oldest);
+          await forgetIntake(transaction, now());
         }
         const writable = writableRecords(transaction, historyWriter(transaction, author, at));
         return { day: today, result: await write(writable) };

@@ -8,6 +8,7 @@ import type {
   WireRecordChange,
   WireWorker,
 } from '../../src/api/contract.ts';
+import type { WireSortedOutRequest } from '../../src/api/intakeContract.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { JOB } from '../../src/domain/kinds/job.ts';
 import type { WireName } from '../../src/domain/kinds/kind.ts';
@@ -16,6 +17,7 @@ import { notesOf, type StoredJob } from '../calendar/storedJob.ts';
 import { withoutVisitNotes } from '../calendar/visitNotes.ts';
 import type { PersonKind } from '../../src/domain/kinds/kinds.ts';
 import type { HistoryFilter } from '../database/history/historyReader.ts';
+import type { IntakeRequests } from '../database/intake/intakeRequests.ts';
 import type { ContactSyncs } from '../database/imports/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
 import { inTurns } from '../steps.ts';
@@ -53,6 +55,8 @@ export interface Disclosure extends DisclosedSchedule {
   /** Of a worker, withdrawn ones as well. */
   readonly absences: readonly WireAbsence[];
   readonly requests: readonly (WireJobRequest & { readonly job_id: number })[];
+  /** Of a customer: requests from websites that were sorted out, with the same telephone or email address. */
+  readonly sorted_out: readonly WireSortedOutRequest[];
   readonly contacts: readonly DisclosedContact[];
   /** Of the person, of the absences of a worker and of the jobs of a customer; the newest change first. */
   readonly history: readonly Change[];
@@ -61,6 +65,7 @@ export interface Disclosure extends DisclosedSchedule {
 interface DisclosureOptions {
   readonly records: Records;
   readonly contactSyncs: Pick<ContactSyncs, 'contactsOf'>;
+  readonly intakeRequests: Pick<IntakeRequests, 'ofPeople'>;
   readonly kind: PersonKind;
   readonly id: number;
   readonly today: LocalDate;
@@ -113,6 +118,7 @@ async function personOf(records: Records, kind: PersonKind, id: number) {
 export async function discloseOf({
   records,
   contactSyncs,
+  intakeRequests,
   kind,
   id,
   today,
@@ -124,6 +130,7 @@ export async function discloseOf({
   const takenUp = kind === 'customer' ? await records.customers.takenUpBy(id) : [];
   const merged = await Promise.all(takenUp.map((one) => records.customers.find(one)));
   const ids = [id, ...takenUp];
+  const people = [person, ...merged].filter((customer) => customer !== undefined);
   const jobs = kind === 'customer' ? own : [];
   const history: Change[] = [];
   for (const record of ids) history.push(...(await historyOf(records, { kind, record })));
@@ -148,6 +155,7 @@ export async function discloseOf({
     requests: jobs.flatMap(({ id: job_id, job_request }) =>
       job_request ? [{ job_id, ...job_request }] : [],
     ),
+    sorted_out: kind === 'customer' ? await intakeRequests.ofPeople(people) : [],
     contacts: kind === 'customer' ? await contactSyncs.contactsOf(ids) : [],
     history: history.toSorted((one, other) => other.at.localeCompare(one.at)),
   };

@@ -70,6 +70,7 @@ export function disclosurePage(
     visits_until,
     absences,
     requests,
+    sorted_out,
     contacts,
     history,
   }: Disclosure,
@@ -173,6 +174,22 @@ export function disclosurePage(
               .filter(Boolean)
               .join('\n'),
           ]),
+          texts.none,
+        ),
+      ),
+    sorted_out.length > 0 &&
+      section(
+        texts.sortedOut,
+        tableOf(
+          [texts.received, texts.data, texts.wish],
+          sorted_out.map(({ received_at, fields }) => {
+            const { frequency, duration: _hours, times, comment, ...contact } = fields;
+            return [
+              momentOf(wallTimeAt(Date.parse(received_at), timeZone)),
+              Object.values(contact).filter(Boolean).join('\n'),
+              [frequency, ...times, comment].filter(Boolean).join('\n'),
+            ];
+          }),
           texts.none,
         ),
       ),

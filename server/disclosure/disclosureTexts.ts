@@ -18,6 +18,7 @@ export const DISCLOSURE_TEXTS = {
   /** In place of a last day. */
   open: msg`until further notice`,
   requests: msg`Requests`,
+  sortedOut: msg`Requests from websites that were sorted out`,
   history: msg`History`,
   purposes: msg`What for and how long`,
   none: msg`None.`,

@@ -29,7 +29,10 @@ interface Entry {
     | 'provider.connected'
     | 'provider.disconnected'
     | 'contacts.synced'
-    | 'import.started';
+    | 'import.started'
+    | 'intakeSource.added'
+    | 'intakeSource.changed'
+    | 'intakeSource.renewed';
   /** Whom it is about. */
   readonly userId?: number | undefined;
   /** The id of the user who did it; left out where `userId` did, or a link. */
@@ -67,6 +70,9 @@ const MESSAGES: Readonly<Record<Entry['event'], string>> = {
   'provider.disconnected': 'A user has disconnected bexio.',
   'contacts.synced': 'Contacts of bexio were taken over.',
   'import.started': 'An import was started.',
+  'intakeSource.added': 'A form on a website may send requests.',
+  'intakeSource.changed': 'A form on a website was changed.',
+  'intakeSource.renewed': 'A form on a website has a new address.',
 };
 
 /** The same log, which has events even where it has nothing below warnings. */

@@ -24,6 +24,7 @@ import { importRowRoutes } from './exchange/importRows.ts';
 import { importRoutes } from './exchange/imports.ts';
 import { importTaskRoutes } from './exchange/importTasks.ts';
 import { historyRoutes } from './records/history.ts';
+import { intakeSourceRoutes } from './exchange/intakeSources.ts';
 import { invitationRoutes } from './account/invitation.ts';
 import { jobRoutes } from './records/jobs.ts';
 import { jobSplitRoutes } from './records/jobSplits.ts';
@@ -63,6 +64,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   exportRoutes,
   importRowRoutes,
   importTaskRoutes,
+  intakeSourceRoutes,
   erasureRoutes,
   disclosureRoutes,
   calendarRoutes,

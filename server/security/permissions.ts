@@ -22,6 +22,9 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   // Their tokens stand for a session, and they have none.
   'GET /p/*': 'anybody',
   'POST /p/*': 'anybody',
+  'GET /api/intake/thanks': 'anybody',
+  'OPTIONS /api/intake/:token': 'anybody',
+  'POST /api/intake/:token': 'anybody',
   'GET /c/*': 'anybody',
   'POST /c/*': 'anybody',
   'GET /api/health': 'anybody',
@@ -106,6 +109,16 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/import/:id/check': 'admin',
   'POST /api/import/:id/run': 'admin',
   'POST /api/import/:id/undo': 'admin',
+
+  'GET /api/intake-source': 'admin',
+  'POST /api/intake-source': 'admin',
+  'GET /api/intake-source/:id': 'admin',
+  'PUT /api/intake-source/:id': 'admin',
+  'POST /api/intake-source/:id/token': 'admin',
+  'POST /api/intake-source/:id/test': 'admin',
+  'GET /api/intake-request': 'admin',
+  'POST /api/intake-request/:id/take': 'admin',
+  'POST /api/intake-request/:id/delete': 'admin',
 
   // Its token stands for a session.
   'GET /api/calendar/:id': 'anybody',

@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import type { Secrets } from '../database/settings/secrets.ts';
 import type { Database } from '../database/sql/schema.ts';
 import { isBusy, isUnwritable } from '../database/sql/databaseErrors.ts';
 import { failFast } from '../database/sql/failFast.ts';
 import { storedTimes } from '../database/sql/storedTimes.ts';
-import { Problem } from '../problem.ts';
+import { createLimits, networkOf, type Limit } from './limits.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -60,21 +58,6 @@ export interface SignInThrottle {
   resetDailyLimit(username: string): Promise<void>;
 }
 
-interface Limit {
-  readonly key: string;
-  readonly max: number;
-  readonly window: number;
-}
-
-/** What one attacker controls: an IPv4 address, or the /64 network of an IPv6 address. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6'
-    ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
-    : parsed.toString();
-}
-
 /**
  * Counts an attempt as failed before it runs, so that parallel guesses count too, in any process.
  * Usernames are stored as keyed hashes only, because people type passwords there.
@@ -85,9 +68,8 @@ export function createSignInThrottle(
   now: () => Date = () => new Date(),
 ): SignInThrottle {
   const failFastDatabase = failFast(database);
-  const { after, isOver, isAhead } = storedTimes(now);
-  const keyOf = (...parts: readonly string[]) =>
-    createHmac('sha256', secrets.throttle).update(JSON.stringify(parts)).digest('base64url');
+  const { after, isAhead } = storedTimes(now);
+  const { keyOf, count, takeBack } = createLimits(database, secrets, now);
 
   const keysOf = ({ address, device }: Client, username: string) => ({
     device: keyOf('device', device, username),
@@ -125,57 +107,6 @@ export function createSignInThrottle(
     ];
   }
 
-  async function deleteExpired(): Promise<void> {
-    await database
-      .deleteFrom('sign_in_failures')
-      .where('key', 'in', (eb) =>
-        eb
-          .selectFrom('sign_in_failures')
-          .select('key')
-          .where('ends_at', '<=', after(0))
-          .forUpdate()
-          .skipLocked(),
-      )
-      .execute();
-  }
-
-  /** Counts a failure against all limits, or against none if one is reached. */
-  async function count(limits: readonly Limit[]): Promise<void> {
-    await deleteExpired();
-    await database.transaction().execute(async (transaction) => {
-      for (const { key, max, window } of limits) {
-        const { failures, ends_at } = await transaction
-          .insertInto('sign_in_failures')
-          .values({ key, failures: 1, ends_at: after(window) })
-          .onConflict((conflict) =>
-            conflict.column('key').doUpdateSet(({ eb }) => {
-              const isPast = isOver('sign_in_failures.ends_at', window);
-              return {
-                failures: eb
-                  .case()
-                  .when(isPast)
-                  .then(1)
-                  .else(eb('sign_in_failures.failures', '+', 1))
-                  .end(),
-                ends_at: eb
-                  .case()
-                  .when(isPast)
-                  .then(after(window))
-                  .else(eb.ref('sign_in_failures.ends_at'))
-                  .end(),
-              };
-            }),
-          )
-          .returning(['failures', 'ends_at'])
-          .executeTakeFirstOrThrow();
-        if (failures > max) {
-          const retryAfter = Math.ceil((Date.parse(ends_at) - now().getTime()) / 1000);
-          throw new Problem(429, 'tooManyAttempts', { retryAfter });
-        }
-      }
-    });
-  }
-
   /** Returns false if the database is locked or full: the attempt has already succeeded. */
   async function ifUnlocked(write: () => Promise<void>): Promise<boolean> {
     try {
@@ -185,16 +116,6 @@ export function createSignInThrottle(
       if (isBusy(error) || isUnwritable(error)) return false;
       throw error;
     }
-  }
-
-  async function takeBack(limits: readonly Limit[]): Promise<void> {
-    const keys = limits.map(({ key }) => key);
-    await failFastDatabase
-      .updateTable('sign_in_failures')
-      .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
-      .where('key', 'in', keys)
-      .where('failures', '>', 0)
-      .execute();
   }
 
   async function attemptWithin<Result>(

@@ -513,9 +513,15 @@ const confirmedAppointment = Type.Object({
 const jobRequest = Type.Object({
   created_at: Type.String(),
   frequency: Type.Object({ name: Type.String() }),
-  duration: Type.Number({ description: 'Hours.' }),
+  duration: Type.Union([Type.Number(), Type.Null()], {
+    description: 'Hours; null if nothing was said.',
+  }),
   comment: Type.String(),
   time_slots: Type.Array(Type.Object({ name: Type.String() })),
+  contact: Type.Optional({
+    ...Type.Partial(Type.Object({ name, ...personFields })),
+    description: 'What a known customer has said of themselves that the record has otherwise.',
+  }),
 });
 export type WireJobRequest = Static<typeof jobRequest>;
 

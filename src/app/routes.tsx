@@ -43,6 +43,7 @@ const { invitation, reporting, timesheets, storno, ...others } = {
   settings: async () => (await import('../screens/settings/SettingsScreen.tsx')).SettingsScreen,
   holidayChanges: async () =>
     (await import('../screens/holidayChanges/HolidayChangesScreen.tsx')).HolidayChangesScreen,
+  intake: async () => (await import('../screens/intake/IntakeScreen.tsx')).IntakeScreen,
   import: async () => (await import('../screens/import/ImportScreen.tsx')).ImportScreen,
   history: async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
   contacts: async () => (await import('../screens/contacts/ContactsScreen.tsx')).ContactsScreen,

@@ -1,3 +1,4 @@
+import type { IntakeReason } from './intake/intakeLimits.ts';
 import type { ABSENCE } from './kinds/absence.ts';
 import type { CONTACT } from './kinds/contact.ts';
 import type { CUSTOMER } from './kinds/customer.ts';
@@ -269,6 +270,25 @@ export interface Terms {
 /** What confirmations were given for, by party. */
 export type ConfirmedTerms = Readonly<Partial<Record<Party, Terms>>>;
 
+/** A form on a website that sends requests. */
+export interface IntakeSource extends ListRecord {
+  readonly name: string;
+  /** Of the websites that have it: `https://www.example.ch`. */
+  readonly origins: readonly string[];
+  /** The page that says thank you; empty for the server's own. */
+  readonly thanksUrl: string;
+  readonly disabled: boolean;
+}
+
+/** A request from a website that was sorted out. */
+export interface SortedOutRequest
+  extends ListRecord, Pick<JobRequest, 'frequency' | 'duration' | 'comment' | 'timeSlots'> {
+  readonly sourceName: string;
+  readonly receivedAt: LocalDateTime | null;
+  readonly reason: IntakeReason;
+  readonly contact: Texts<ContactField>;
+}
+
 /** That somebody was asked by a link to confirm a job. */
 export interface ConfirmationRequest {
   /** The customer or the worker who was asked. */
@@ -294,6 +314,8 @@ export interface JobRequest {
   readonly duration: number | null;
   readonly comment: string;
   readonly timeSlots: readonly string[];
+  /** What a known customer has said of themselves that the record has otherwise; absent if nothing. */
+  readonly contact?: Partial<Texts<ContactField>>;
 }
 
 interface JobFields extends ListRecord {

@@ -28,6 +28,7 @@ import { signInModel } from './account/signIn.model.ts';
 import { timesheetSetupModel } from './exchange/timesheetSetup.model.ts';
 import { toastModel } from './toast.model.ts';
 import { undoModel } from './changes/undo.model.ts';
+import { intakeModel } from './exchange/intake.model.ts';
 import { userAccessModel } from './account/userAccess.model.ts';
 
 /** One model for every chart. */
@@ -53,6 +54,7 @@ export const models: readonly Model[] = [
   timesheetSetupModel,
   invitationModel,
   undoModel,
+  intakeModel,
   userAccessModel,
   positionSearchModel,
   historyModel,

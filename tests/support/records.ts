@@ -1,3 +1,4 @@
+import type { WireIntakeSource, WireSortedOutRequest } from '../../src/api/intakeContract.ts';
 import type { WireMailState, WireUndeliveredMail } from '../../src/api/mailContract.ts';
 import type {
   WireCustomer,
@@ -224,6 +225,36 @@ export const wireUser: WireUser = {
   disabled: false,
   has_password: true,
   link_expires_at: null,
+};
+
+/** A form on a website as it travels. */
+export const wireIntakeSource: WireIntakeSource = {
+  id: 3,
+  name: 'Website',
+  origins: ['https://www.putzblitz.example'],
+  thanks_url: '',
+  disabled: false,
+  created_at: '2026-11-02T08:00:00Z',
+};
+
+/** A request that was sorted out, as it travels. */
+export const wireSortedOut: WireSortedOutRequest = {
+  id: 21,
+  source: { id: 3, name: 'Website' },
+  received_at: '2026-11-20T07:30:00Z',
+  reason: 'robot',
+  fields: {
+    name: 'Regula Zbinden',
+    email: '',
+    phone: '079 555 66 77',
+    address: '',
+    zip_code: '',
+    city: '',
+    frequency: 'weekly',
+    duration: 2.5,
+    times: ['Montagvormittag'],
+    comment: '',
+  },
 };
 
 /** A change of a customer as it travels. */

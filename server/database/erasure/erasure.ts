@@ -8,6 +8,7 @@ import { fold } from '../../fold.ts';
 import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 import type { History } from '../history/history.ts';
 import { parsed } from '../history/written.ts';
+import { intakeRequests } from '../intake/intakeRequests.ts';
 import { takenUpBy } from '../records/mergeReader.ts';
 import { jobsNaming as jobsOf } from '../records/jobWorkers.ts';
 import { rewriteAnswers } from '../records/keptAnswers.ts';
@@ -89,6 +90,17 @@ export function eraser(transaction: Database, history: History) {
       .execute();
   }
 
+  /** Forgets what was sorted out of what customers have asked for on a website. */
+  async function forgetRequests(ids: readonly number[]): Promise<void> {
+    const intake = intakeRequests(transaction, () => new Date(history.at));
+    const customers = await transaction
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', 'in', ids)
+      .execute();
+    for (const { id } of await intake.ofPeople(customers)) await intake.remove(id);
+  }
+
   /** Forgets what was read of contacts and not applied yet: it has to be read anew. */
   async function forgetContacts(): Promise<void> {
     await transaction.deleteFrom('tasks').where('kind', '=', 'contactSync').execute();
@@ -146,6 +158,7 @@ export function eraser(transaction: Database, history: History) {
     async customer(id: number, today: string): Promise<void> {
       const ids = [id, ...(await takenUpBy(transaction, id))];
       await forgetPositions('customer', ids);
+      await forgetRequests(ids);
       // The links stay, or the next sync would make a customer of the contact again.
       await transaction
         .updateTable('contact_links')

@@ -32,6 +32,7 @@ import { listedPostcodes } from './034_listed_postcodes.ts';
 import { storedForm } from './031_stored_form.ts';
 import { mail } from './033_mail.ts';
 import { confirmationRequests } from './032_confirmation_requests.ts';
+import { intake } from './035_intake.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -68,4 +69,5 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '032_confirmation_requests': confirmationRequests,
   '033_mail': mail,
   '034_listed_postcodes': listedPostcodes,
+  '035_intake': intake,
 });

@@ -14,6 +14,7 @@ import type { ImportKind, ImportVerdict } from '../../../src/api/importContract.
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import type { JOB } from '../../../src/domain/kinds/job.ts';
 import type { WireName } from '../../../src/domain/kinds/kind.ts';
+import type { IntakeReason } from '../../../src/domain/intake/intakeLimits.ts';
 import type { Role } from '../../../src/domain/role.ts';
 import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
 import type { MailFailure } from '../../../src/domain/mail/undelivered.ts';
@@ -349,6 +350,36 @@ interface ImportRowTable {
   content: string;
 }
 
+/** A form on a website. */
+interface IntakeSourceTable {
+  id: Generated<number>;
+  name: string;
+  /** A JSON array. */
+  origins: string;
+  thanks_url: string;
+  token_hash: string;
+  /** ISO times. */
+  created_at: string;
+  disabled_at: string | null;
+}
+
+/** A request from such a form. */
+interface IntakeRequestTable {
+  id: Generated<number>;
+  source_id: number;
+  /** ISO time. */
+  received_at: string;
+  state: 'taken' | 'sortedOut' | 'deleted';
+  /** Why it was sorted out; null if it was not. */
+  reason: IntakeReason | null;
+  /** What it says, as JSON; an empty object unless it is sorted out. */
+  fields: string;
+  /** A keyed hash of what it has said. */
+  digest: string;
+  /** The job that was made of it, which may be gone. */
+  job_id: number | null;
+}
+
 /** To whom a mail goes; where that is, is looked up when it is sent. */
 export type MailRecipientKind = PersonKind | 'user';
 
@@ -418,6 +449,8 @@ export interface Tables {
   positions: PositionTable;
   imports: ImportTable;
   import_rows: ImportRowTable;
+  intake_sources: IntakeSourceTable;
+  intake_requests: IntakeRequestTable;
   mails: MailTable;
   told_visits: ToldVisitTable;
   secrets: SecretTable;
@@ -435,6 +468,8 @@ export type JobRow = Selectable<JobTable>;
 export type AbsenceRow = Selectable<AbsenceTable>;
 export type ChangeRow = Selectable<ChangeTable>;
 export type ImportRow = Selectable<ImportTable>;
+export type IntakeSourceRow = Selectable<IntakeSourceTable>;
+export type IntakeRequestRow = Selectable<IntakeRequestTable>;
 export type CreationRow = Selectable<CreationTable>;
 export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;

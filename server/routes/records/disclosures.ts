@@ -4,6 +4,7 @@ import { archiveQuery, errorResponse, idParams } from '../../../src/api/contract
 import type { Config } from '../../config/config.ts';
 import { PERSON_KINDS } from '../../../src/domain/kinds/kinds.ts';
 import type { ContactSyncs } from '../../database/imports/contactSyncRepository.ts';
+import type { IntakeRequests } from '../../database/intake/intakeRequests.ts';
 import type { Records } from '../../database/records.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { discloseOf } from '../../disclosure/disclosure.ts';
@@ -21,6 +22,7 @@ interface DisclosureRouteOptions {
   readonly config: Pick<Config, 'timeZone'>;
   readonly records: Records;
   readonly contactSyncs: ContactSyncs;
+  readonly intakeRequests: IntakeRequests;
   readonly settings: Settings;
   readonly fileTurns: Turns;
   readonly now: () => Date;
@@ -42,12 +44,14 @@ const page = {
 /** What is kept of a person, for the person. */
 export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions> = async (
   app,
-  { config: { timeZone }, records, contactSyncs, settings, fileTurns, now },
+  { config: { timeZone }, records, contactSyncs, intakeRequests, settings, fileTurns, now },
 ) => {
   for (const kind of PERSON_KINDS) {
     const find = async (id: number) => {
       const today = businessToday(now, timeZone);
-      return orNotFound(await discloseOf({ records, contactSyncs, kind, id, today, timeZone }));
+      return orNotFound(
+        await discloseOf({ records, contactSyncs, intakeRequests, kind, id, today, timeZone }),
+      );
     };
 
     app.get(

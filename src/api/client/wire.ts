@@ -20,6 +20,11 @@ export function objectOf(value: unknown): WireObject {
   return value;
 }
 
+/** The fields of an object; none of any other value. */
+export function fieldsIn(value: unknown): WireObject {
+  return isObject(value) ? value : {};
+}
+
 /** The object of a response, which may be wrapped as `{ data: {} }`. */
 export function wrappedObjectOf(value: unknown): WireObject {
   const object = objectOf(value);

@@ -20,6 +20,7 @@ import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { withCarriedOverrides } from '../../domain/job/series/overridesAfter.ts';
 import { canLoseOverrides, changesOf, hasSameEvents } from '../../domain/job/edit/jobFields.ts';
 import { byParty, confirmationFields } from '../../domain/job/confirmation/parties.ts';
+import { CONTACT } from '../../domain/kinds/contact.ts';
 import { JOB } from '../../domain/kinds/job.ts';
 import { namesByWire, type WireName } from '../../domain/kinds/kind.ts';
 import { dayOf } from '../../domain/time/dates.ts';
@@ -56,6 +57,7 @@ import { dayOfWire, wireTimeOf } from '../client/wallTime.ts';
 import { wireOverridesOf, wireWorkerIdsOf } from './wireOverrides.ts';
 import { ruleOf, wireRuleOf } from '../../domain/recurrence/wireRule.ts';
 import {
+  fieldsIn,
   idOf,
   isObject,
   numberOf,
@@ -76,10 +78,6 @@ export interface JobQuery {
 }
 
 type WireJobFields = Pick<WireJob, keyof WireJob & keyof WireJobListing>;
-
-function fieldsIn(value: unknown): WireObject {
-  return isObject(value) ? value : {};
-}
 
 function listOf(value: unknown): readonly WireObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
@@ -137,6 +135,15 @@ function confirmationsOf(wire: Unread<WireJobFields>): Confirmations {
   return byParty((party) => wire[`confirmed_${party}`] === true);
 }
 
+/** What a customer has said of themselves; nothing without it. */
+function newsOf(value: unknown): Pick<JobRequest, 'contact'> {
+  const said = Object.entries(fieldsIn(value)).flatMap(([name, text]) => {
+    const field = CONTACT_NAMES[name];
+    return field && textOf(text) !== '' ? [[field, textOf(text)] as const] : [];
+  });
+  return said.length > 0 ? { contact: Object.fromEntries(said) } : {};
+}
+
 function requestOf(value: unknown, timeZone: string): JobRequest | null {
   if (!isObject(value)) return null;
   const wire: Unread<WireJobRequest> = value;
@@ -150,6 +157,7 @@ function requestOf(value: unknown, timeZone: string): JobRequest | null {
     duration: numberOf(wire.duration),
     comment: textOf(wire.comment),
     timeSlots: timeSlots.map(({ name }) => textOf(name)),
+    ...newsOf(wire.contact),
   };
 }
 
@@ -197,6 +205,8 @@ function listingOf(wire: Unread<WireJobListing>, timeZone: string): JobListing {
     workerId: idOf(wire.worker),
   };
 }
+
+const CONTACT_NAMES = namesByWire(CONTACT);
 
 /** The notes of a job by their names on the wire. */
 export const NOTES = namesByWire(JOB.notes);

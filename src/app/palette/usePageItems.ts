@@ -62,6 +62,9 @@ export function usePageItems(): readonly PaletteItem[] {
     ...(mayOpen(ROUTES.settings.path)
       ? [page(ROUTES.settings.path, t`Settings`, mdiCogOutline)]
       : []),
+    ...(mayOpen(ROUTES.intake.path)
+      ? [page(ROUTES.intake.path, t`Requests from websites`, mdiCogOutline)]
+      : []),
     page(ROUTES.passwordChange.path, t`Change password`, mdiKeyOutline),
   ];
 }

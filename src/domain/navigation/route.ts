@@ -45,6 +45,7 @@ export const ROUTES = {
   users: { path: '/users', needs: 'admin', feature: 'einsatzplan' },
   settings: { path: '/settings', needs: 'admin', feature: 'einsatzplan' },
   holidayChanges: { path: '/settings/holidays', needs: 'admin', feature: 'einsatzplan' },
+  intake: { path: '/settings/intake', needs: 'admin', feature: 'einsatzplan' },
   import: { path: '/import', needs: 'admin', feature: 'einsatzplan' },
   history: { path: '/history', feature: 'einsatzplan' },
   contacts: { path: '/import/bexio', needs: 'admin', feature: 'contactSync' },

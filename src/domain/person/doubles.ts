@@ -65,6 +65,28 @@ export function nameKeys(name: string): readonly string[] {
   return spellingsOf(name).map(nameIn);
 }
 
+/** What stands behind the name of a company. */
+const LEGAL_FORMS = new Set(['ag', 'gmbh', 'kg', 'klg', 'sa', 'sagl', 'sarl']);
+
+/** The last word of a name, in each spelling; none if that says nothing of who it is. */
+function surnamesIn(name: string): readonly string[] {
+  return spellingsOf(name).flatMap((spelling) => {
+    const surname = spelling.trim().split(/\s+/).at(-1)!;
+    return LEGAL_FORMS.has(wordsOf(surname).join('')) ? [] : [surname];
+  });
+}
+
+const haveInCommon = (some: readonly string[], others: readonly string[]) =>
+  some.some((one) => one !== '' && others.includes(one));
+
+/** Whether two have one surname, or the same name in any order: `Müller Eva` and `Familie Mueller`. */
+export function isSameName(one: Pick<Contact, 'name'>, other: Pick<Contact, 'name'>): boolean {
+  return (
+    haveInCommon(nameKeys(one.name), nameKeys(other.name)) ||
+    haveInCommon(surnamesIn(one.name), surnamesIn(other.name))
+  );
+}
+
 function addressIn(spelling: string): string {
   return sorted(
     wordsOf(spelling).map((word) => STREETS.get(word) ?? word.replace(/strasse$/, 'str')),

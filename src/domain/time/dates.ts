@@ -74,3 +74,8 @@ export function formatDay(day: LocalDate): string {
   const [year, month, date] = day.split('-');
   return `${date}.${month}.${year}`;
 }
+
+/** Formats a moment: `24.11.2026 08:00`; empty if it is not known. */
+export function dayAndTime(moment: LocalDateTime | null): string {
+  return moment ? `${formatDay(dayOf(moment))} ${timeOf(moment)}` : '';
+}

@@ -2,14 +2,14 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { JobEditor } from '../../actors/editor/recordEditor.ts';
-import { FREQUENCIES } from '../../domain/job/appointment.ts';
-import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { dayAndTime } from '../../domain/time/dates.ts';
 import { wishDifferences } from '../../domain/job/lines/wish.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { JobRequest } from '../../domain/entities.ts';
 import { Card } from '../../ui/page/Card.tsx';
+import { NewsOfCustomer } from '../jobs/NewsOfCustomer.tsx';
+import { useFrequencyName } from '../jobs/useFrequencyName.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
-import { useFrequencyNames } from './appointment/appointmentWords.ts';
 
 export function NoRequest() {
   return (
@@ -27,15 +27,10 @@ export function RequestCard() {
     <Card title={<Trans>Original request</Trans>}>
       <Box px="4" pb="4">
         <Answers request={request} />
+        <NewsOfCustomer request={request} />
       </Box>
     </Card>
   );
-}
-
-function useFrequencyName(frequency: string): string {
-  const names = useFrequencyNames();
-  const known = FREQUENCIES.find((name) => name === frequency);
-  return known ? names[known] : frequency;
 }
 
 function Answers({ request }: { readonly request: JobRequest }) {
@@ -51,9 +46,7 @@ function Answers({ request }: { readonly request: JobRequest }) {
       columnGap="4"
       rowGap={{ sm: '1.5' }}
     >
-      <Answer label={<Trans>Created at</Trans>}>
-        {createdAt && `${formatDay(dayOf(createdAt))} ${timeOf(createdAt)}`}
-      </Answer>
+      <Answer label={<Trans>Created at</Trans>}>{dayAndTime(createdAt)}</Answer>
       <Answer label={<Trans>Frequency</Trans>}>{frequency}</Answer>
       <Answer label={<Trans>Duration</Trans>}>
         {duration !== null && durationInWords(duration, language)}

@@ -3,12 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { usePermission } from '../../actors/session/usePermission.ts';
 import { useCachedWorkers } from '../../actors/lists/workerList.ts';
-import type { LocalDateTime } from '../../domain/entities.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { isNameMissing, workerNameWriter } from '../../domain/job/lines/workerNames.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { withoutTimesOf } from '../../domain/job/lines/visitDays.ts';
-import { dayOf, formatDay, timeOf } from '../../domain/time/dates.ts';
+import { dayAndTime, dayOf, formatDay } from '../../domain/time/dates.ts';
 import { paperVisitWriter } from '../../domain/visits/visitInWords.ts';
 import { eventWithId } from '../../domain/job/eventIds.ts';
 import { isGivenOfOpen } from '../../domain/visits/workersOf.ts';
@@ -24,10 +23,6 @@ import type { LineScope } from './useJobLines.ts';
 import type { ShownOverlaps } from './useOverlaps.ts';
 import { RowActions } from './cells/RowActions.tsx';
 import { useRuleLanguage } from './words.ts';
-
-function dayAndTime(wallTime: LocalDateTime | null): string {
-  return wallTime ? `${formatDay(dayOf(wallTime))} ${timeOf(wallTime)}` : '';
-}
 
 const appointmentText = ({ summary, shortSummary }: JobLine, mark: Mark) =>
   summary && fitting(summary, shortSummary, mark, onePerLine);

@@ -1,4 +1,4 @@
-import { Grid, Link, Stack } from '@chakra-ui/react';
+import { Grid, Link, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -111,6 +111,18 @@ export function SettingsForm() {
       <Stack gap="4">
         <DataCard />
         <MailCard />
+        <Card title={<Trans>Requests from websites</Trans>}>
+          <Stack gap="2" p="4" pt="2" align="start">
+            <Text color="fg.muted">
+              <Trans>A form on your website brings requests straight into the new requests.</Trans>
+            </Text>
+            <Link asChild>
+              <RouterLink to={ROUTES.intake.path}>
+                <Trans>Forms and what was sorted out</Trans>
+              </RouterLink>
+            </Link>
+          </Stack>
+        </Card>
       </Stack>
     </Grid>
   );

@@ -1,3 +1,4 @@
+import type { WireIntakeSource, WireSortedOutRequest } from '../../../src/api/intakeContract.ts';
 import type { WireAbsence } from '../../../src/api/absenceContract.ts';
 import type { WireHoliday } from '../../../src/api/holidayContract.ts';
 import type { Page } from 'playwright';
@@ -289,6 +290,34 @@ function checkedWith(counts: Partial<(WireImport['check'] & {})['counts']>) {
   return { state: 'checked', check: { digest: 'δ', counts: { ...none, ...counts } } } as const;
 }
 
+const form: WireIntakeSource = {
+  id: 1,
+  name: 'Φόρμα',
+  origins: ['https://καθαριότητα.ελ'],
+  thanks_url: '',
+  disabled: false,
+  created_at: '2026-11-02T08:00:00Z',
+};
+
+const sortedOut: WireSortedOutRequest = {
+  id: 1,
+  source: { id: 1, name: 'Φόρμα' },
+  received_at: '2026-11-20T07:30:00Z',
+  reason: 'robot',
+  fields: {
+    name: 'Ελένη',
+    email: 'ελένη@γραφείο.γρ',
+    phone: '044 555 11 22',
+    address: 'Οδός 1',
+    zip_code: '8001',
+    city: 'Αθήνα',
+    frequency: 'weekly',
+    duration: 2.5,
+    times: ['Δευτέρα'],
+    comment: 'Σχόλιο',
+  },
+};
+
 /** All that the backend knows is written in Greek, so that Latin letters are neither text nor data. */
 export const answers: Answers = {
   'GET /api/auth/me': { json: { username: 'Άννα', email: 'άννα@γραφείο.γρ' } },
@@ -316,6 +345,8 @@ export const answers: Answers = {
   'GET /api/import': { json: [uploaded, imported, undone] },
   'GET /api/bexio/contact-sync': { json: { may_read_contacts: false } },
   'GET /api/user': { json: [user, { ...user, id: 2, disabled: true }, invitedUser] },
+  'GET /api/intake-source': { json: [form, { ...form, id: 2, disabled: true }] },
+  'GET /api/intake-request': { json: [sortedOut, { ...sortedOut, id: 2, reason: 'hasty' }] },
 };
 
 const contactTexts = {
@@ -1047,6 +1078,63 @@ const particularStates: readonly State[] = [
       await expect(page.locator('dialog input[readonly]')).toBeVisible();
     },
   },
+  {
+    path: '/settings/intake',
+    state: 'adding a form, with wrong addresses',
+    act: async (page) => {
+      await page.locator('h1 ~ * button, main button').first().click();
+      await dialog(page);
+      await page.locator('dialog textarea').fill('://1');
+      await page.locator('dialog [type=url]').fill('https://1');
+      await expect(page.locator('dialog [aria-invalid=true]')).toHaveCount(2);
+    },
+  },
+  {
+    path: '/settings/intake',
+    state: 'changing a form, unclear',
+    answers: { 'PUT /api/intake-source/1': FAILURE },
+    act: async (page) => {
+      await page.locator('main [role=row] button[aria-label]').first().click();
+      await page.locator('dialog [type=submit]').click();
+      await alert(page);
+    },
+  },
+  {
+    path: '/settings/intake',
+    state: 'with a new address',
+    answers: {
+      'POST /api/intake-source/1/token': { json: { ...form, token: '3f9a' }, status: 201 },
+    },
+    act: async (page) => {
+      await page.locator('main [role=row] button[aria-label]').nth(1).click();
+      await page.locator('dialog [type=submit]').click();
+      await expect(page.locator('dialog textarea')).toBeVisible();
+    },
+  },
+  {
+    path: '/settings/intake',
+    state: 'taking a request',
+    act: async (page) => {
+      await page.locator('main [role=row] button[aria-label]').nth(6).click();
+      await dialog(page);
+    },
+  },
+  {
+    path: '/settings/intake',
+    state: 'with a request that was taken',
+    answers: { 'POST /api/intake-request/1/take': { json: { job_id: 1 }, status: 201 } },
+    act: async (page) => {
+      await page.locator('main [role=row] button[aria-label]').nth(6).click();
+      await page.locator('dialog [type=submit]').click();
+      await page.locator('dialog a').waitFor();
+    },
+  },
+  {
+    path: '/settings/intake',
+    state: 'without forms and requests',
+    answers: { 'GET /api/intake-source': { json: [] }, 'GET /api/intake-request': { json: [] } },
+  },
+  { path: '/settings/intake', state: 'failed', answers: { 'GET /api/intake-source': FAILURE } },
   { path: '/users', state: 'without access', answers: viewing },
   ...['/jobs/1', '/customers/1', '/workers/1'].map((path) => ({
     path,

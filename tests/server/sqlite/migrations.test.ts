@@ -41,6 +41,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '032_confirmation_requests': '243deb6488df2320',
   '033_mail': 'd6dccce64effe9f9',
   '034_listed_postcodes': '5f788a43f71ee9b2',
+  '035_intake': '04daeeb4b1fc4c3b',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));

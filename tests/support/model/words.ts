@@ -135,6 +135,16 @@ const PORTS: Readonly<Record<string, PortWords>> = {
     doneWith: (link: object | null) =>
       link ? 'the server makes a link' : 'the server stores the change',
   },
+  saveIntake: {
+    request: 'save',
+    done: 'the server has done it',
+    doneWith: (outcome: { kind: string } | null) =>
+      outcome === null
+        ? 'the server has done it'
+        : outcome.kind === 'taken'
+          ? 'the server makes a job'
+          : 'the server makes an address',
+  },
   saveColumns: { request: 'save of the columns', done: 'the server stores the columns' },
   saveChange: { request: 'save', done: 'the server stores the change' },
   undoChange: {

@@ -16,11 +16,14 @@ interface Hours {
   readonly to: number;
 }
 
-interface WishedTime {
+/** When somebody wishes a visit. */
+export interface WishedTime {
   /** From Monday; none if the wish names no day. */
   readonly weekdays: ReadonlySet<number>;
   /** When a visit may begin and has to be over; null if the wish names no time. */
   readonly hours: Hours | null;
+  /** Whether the hours are named by the clock, and not as a part of the day. */
+  readonly isByClock: boolean;
 }
 
 const CLOCK = String.raw`(\d{1,2})(?:[:.](\d\d))?`;
@@ -48,10 +51,10 @@ function hoursIn(text: string): Hours | null {
   return part ? { from: part[1] * HOUR, to: part[2] * HOUR } : null;
 }
 
-const wishedTime = (slot: string): WishedTime => ({
-  weekdays: weekdaysIn(slot),
-  hours: hoursIn(slot),
-});
+/** When a wish in words is for. */
+export function wishedTime(slot: string): WishedTime {
+  return { weekdays: weekdaysIn(slot), hours: hoursIn(slot), isByClock: HOURS.test(slot) };
+}
 
 const isOnDay = ({ weekdays }: WishedTime, day: number | null) =>
   day === null || weekdays.size === 0 || weekdays.has(day);

@@ -15,6 +15,7 @@ import { AbsencesNotLoaded } from '../../jobs/changes/AbsencesNotLoaded.tsx';
 import { OpenVisits } from '../../jobs/changes/OpenVisits.tsx';
 import { useWorkerRanking } from '../../jobs/changes/useWorkerRanking.ts';
 import { WorkersNotLoaded } from '../../jobs/changes/WorkersNotLoaded.tsx';
+import { NewsOfCustomer } from '../../jobs/NewsOfCustomer.tsx';
 import { useHandover } from '../../jobs/useHandover.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { BestPeople } from './BestPeople.tsx';
@@ -176,6 +177,7 @@ function Wish({ job }: { readonly job: JobLine }) {
           «{job.request.comment}»
         </Text>
       )}
+      {job.request && <NewsOfCustomer request={job.request} />}
     </Box>
   );
 }

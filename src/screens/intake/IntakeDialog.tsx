@@ -1,0 +1,114 @@
+import { Button, Link, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link as RouterLink } from 'react-router';
+import { Intake } from '../../actors/exchange/intake.ts';
+import type { IntakeDraftOf } from '../../domain/intake/intakeDraft.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+import { IntakeForm } from './IntakeForm.tsx';
+import { RequestText } from './RequestText.tsx';
+import { SourceForm } from './SourceForm.tsx';
+
+/** The open dialog of the page, if one is. */
+export function IntakeDialog() {
+  const draft = Intake.useSelector(({ context }) => context.draft);
+  const outcome = Intake.useSelector(({ context }) => context.outcome);
+  if (outcome?.kind === 'opened') return <AddressDialog opened={outcome} />;
+  if (outcome?.kind === 'taken') return <TakenDialog jobId={outcome.jobId} />;
+  switch (draft?.kind) {
+    case 'add':
+    case 'change':
+      return <SourceForm draft={draft} />;
+    case 'renew':
+      return <RenewalQuestion draft={draft as IntakeDraftOf<'renew'>} />;
+    case 'test':
+      return <TestQuestion draft={draft as IntakeDraftOf<'renew'>} />;
+    case 'take':
+    case 'delete':
+      return <RequestQuestion draft={draft} />;
+    case undefined:
+      return null;
+  }
+}
+
+function RenewalQuestion({ draft }: { readonly draft: IntakeDraftOf<'renew' | 'test'> }) {
+  const { name } = draft.source;
+  return (
+    <IntakeForm
+      title={<Trans>New address for «{name}»?</Trans>}
+      action={<Trans>Make the address</Trans>}
+    >
+      <Text color="fg.muted">
+        <Trans>
+          The present address ends at once. The form on the website sends nothing more until it has
+          the new one.
+        </Trans>
+      </Text>
+    </IntakeForm>
+  );
+}
+
+function TestQuestion({ draft }: { readonly draft: IntakeDraftOf<'renew' | 'test'> }) {
+  const { name } = draft.source;
+  return (
+    <IntakeForm
+      title={<Trans>Make a test request of «{name}»?</Trans>}
+      action={<Trans>Make a test request</Trans>}
+    >
+      <Text color="fg.muted">
+        <Trans>
+          It stands below with what was sorted out. There you can take it, to see how a request
+          looks, or delete it.
+        </Trans>
+      </Text>
+    </IntakeForm>
+  );
+}
+
+function RequestQuestion({ draft }: { readonly draft: IntakeDraftOf<'take' | 'delete'> }) {
+  const { kind, request } = draft;
+  const isTaking = kind === 'take';
+  return (
+    <IntakeForm
+      title={isTaking ? <Trans>Take this request?</Trans> : <Trans>Delete this request?</Trans>}
+      action={isTaking ? <Trans>Take the request</Trans> : <Trans>Delete the request</Trans>}
+    >
+      <RequestText request={request} />
+      <Text color="fg.muted">
+        {isTaking ? (
+          <Trans>It becomes a job without a worker, among the new requests.</Trans>
+        ) : (
+          <Trans>What it says is gone at once, for good.</Trans>
+        )}
+      </Text>
+    </IntakeForm>
+  );
+}
+
+function TakenDialog({ jobId }: { readonly jobId: number }) {
+  const actor = Intake.useActorRef();
+  const close = () => actor.send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      role="dialog"
+      title={<Trans>The request was taken</Trans>}
+      startsAtTitle
+      onDismiss={close}
+      actions={
+        <Button variant="outline" colorPalette="gray" onClick={close}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <Text color="fg">
+        <Trans>It stands among the new requests.</Trans>{' '}
+        <Link asChild>
+          <RouterLink to={recordPath('job', jobId)}>
+            <Trans>Open the job</Trans>
+          </RouterLink>
+        </Link>
+      </Text>
+    </Dialog>
+  );
+}
