@@ -41,6 +41,12 @@ export const mailModel = defineModel({
   chart: mailMachine,
   inputs: [undefined],
   generatedSteps: 15,
+  equivalents: Object.fromEntries(
+    [
+      'mail.working: invoke onDone does announceChange before storeTested',
+      'mail.working: invoke onError does announceChange before storeFailure',
+    ].map((mutant) => [mutant, 'what is announced does not say what was stored']),
+  ),
   cases: {
     'mail.requested': [{ request: test }, { request: repeat }, { request: dismiss }],
     'xstate.done.actor.doRequest': [{ output: arrived }, { output: refused }, { output: null }],

@@ -80,7 +80,7 @@ const PAGES = [
       ['Mitarbeiter/in', 'Nächster Einsatz', 'Startdatum'],
     ],
   },
-  { path: '/jobs', tables: [['Mitarbeiter/in', 'Nächster Einsatz', 'Startdatum']] },
+  { path: '/jobs', tables: [['Mitarbeiter/in']] },
   { path: '/workers/1', tables: [['Nächster Einsatz', 'Startdatum']] },
   { path: '/customers/1', tables: [['Nächster Einsatz', 'Startdatum']] },
   { path: '/customers', tables: [[]] },

@@ -96,7 +96,7 @@ test('a request becomes a job in any time zone', async () => {
     rows: ['Dienstag 09:00–10:00'],
     words: [
       'alle 2 Wochen am Dienstag',
-      'Nächste: Di 14.04.2037, Di 28.04.2037, Di 12.05.2037, Di 26.05.2037',
+      'Nächste Einsätze: Di 14.04.2037, Di 28.04.2037, Di 12.05.2037, Di 26.05.2037',
     ],
   };
   await expectSaved(page, id, tuesdays, {
@@ -127,7 +127,7 @@ test('a request becomes a job in any time zone', async () => {
     rows: ['Sonntag 22:30–02:15'],
     words: [
       'alle 2 Wochen am Sonntag',
-      'Nächste: So 25.10.2037, So 08.11.2037, So 22.11.2037, So 06.12.2037',
+      'Nächste Einsätze: So 25.10.2037, So 08.11.2037, So 22.11.2037, So 06.12.2037',
     ],
   };
   await expectSaved(page, id, nightsAcrossTheChange, {

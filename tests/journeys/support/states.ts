@@ -470,7 +470,7 @@ async function submitSignIn(page: Page) {
 
 /** Opens the fields of the appointment of a job: the first card of its form has no other button. */
 const openFields = (page: Page) =>
-  page.locator('main section:has(+ section [name=instructions]) button').click();
+  page.locator('main section').nth(2).getByRole('button').first().click();
 
 const changeJob = (page: Page) => setChecked(page.locator('main [type=checkbox]').first(), false);
 
@@ -1234,7 +1234,7 @@ const particularStates: readonly State[] = [
       await showAffected(page);
       await page.locator('main li [aria-haspopup=menu]').first().click();
       await page.getByRole('menuitemradio').nth(-3).click();
-      await page.locator('main').getByRole('button').last().click();
+      await page.keyboard.press('Control+s');
       await page.getByRole('checkbox').first().waitFor();
     },
   },

@@ -50,6 +50,7 @@ test('the list form carries the customer and the worker’s id', async () => {
       id: 1,
       name: 'Verena Stäubli',
       city: 'Zürich',
+      zip_code: '8001',
       latitude: 47.3676,
       longitude: 8.546,
     },

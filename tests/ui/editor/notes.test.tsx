@@ -18,6 +18,7 @@ async function open(path: string, options: { features?: readonly string[] } = {}
   requests.always('GET worker', ok(wireWorkers));
   const screen = await renderScreen({ path, requests, ...options });
   await sees(page.getByRole('region').first());
+  await seesNot(page.getByText('Wird geladen …'));
   return { ...screen, requests };
 }
 

@@ -42,9 +42,9 @@ test('a series reads as its rules with their next dates, since when it is and it
     'Auftrag',
     'Bearbeiten',
     'Jeden Montag bis 18.12.2026, 09:00–11:00 · 2 Std.',
-    'Nächste: Mo 23.11., Mo 30.11., Mo 07.12., Mo 14.12.',
+    'Nächste Einsätze: Mo 23.11., Mo 30.11., Mo 07.12., Mo 14.12.',
     'Jeden Freitag bis 18.12.2026, 13:00–14:30 · 1½ Std.',
-    'Nächste: Fr 20.11., Fr 27.11., Fr 04.12., Fr 11.12.',
+    'Nächste Einsätze: Fr 20.11., Fr 27.11., Fr 04.12., Fr 11.12.',
     'Seit 02.11.2026. Letzter Einsatz: Fr 18.12.2026.',
   ]);
 });
@@ -73,7 +73,7 @@ test('the button and a click on the text open the fields, with the focus in the 
 
 test('a click on the text opens the fields too', async () => {
   await openJob({ isRead: true });
-  await card.getByText(/^Nächste:/).click();
+  await card.getByText(/^Nächste Einsätze:/).click();
   await expect.element(startDate).toHaveFocus();
 });
 

@@ -8,13 +8,13 @@ test.each([
     'have',
     'going on',
     '2026-11-23T09:59:59Z',
-    'Nächste: Mo 23.11., Mo 30.11., Mo 07.12., Mo 14.12.',
+    'Nächste Einsätze: Mo 23.11., Mo 30.11., Mo 07.12., Mo 14.12.',
   ],
   [
     'leave out',
     'over',
     '2026-11-23T10:00:00Z',
-    'Nächste: Mo 30.11., Mo 07.12., Mo 14.12., Mo 21.12.',
+    'Nächste Einsätze: Mo 30.11., Mo 07.12., Mo 14.12., Mo 21.12.',
   ],
 ])('the next dates on the job page %s a visit of today that is %s', async (_, __, now, dates) => {
   await openJob({ now: new Date(now) });

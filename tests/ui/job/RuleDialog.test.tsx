@@ -31,7 +31,9 @@ test('a rule says itself in words with its next four dates while it is chosen', 
   await weekday('Donnerstag').click();
   await sees(dialog.getByText('jeden Montag und Donnerstag'));
   await sees(
-    dialog.getByText('Nächste: Mo\u00a023.11., Do\u00a026.11., Mo\u00a030.11., Do\u00a003.12.'),
+    dialog.getByText(
+      'Nächste Einsätze: Mo\u00a023.11., Do\u00a026.11., Mo\u00a030.11., Do\u00a003.12.',
+    ),
   );
 });
 

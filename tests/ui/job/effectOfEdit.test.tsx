@@ -106,7 +106,7 @@ test('the next dates of an edited series leave out visits that stay cancelled, a
     },
   });
   await page.getByRole('combobox', { name: 'Häufigkeit' }).selectOptions('Alle 2 Wochen');
-  const dates = 'Nächste: Di 15.12., Mo 28.12., Mo 11.01.2027, Mo 25.01.2027';
+  const dates = 'Nächste Einsätze: Di 15.12., Mo 28.12., Mo 11.01.2027, Mo 25.01.2027';
   await sees(page.getByText(dates.replaceAll(/(Di|Mo) /g, '$1\u00a0')));
 });
 

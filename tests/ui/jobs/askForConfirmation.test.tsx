@@ -34,8 +34,9 @@ const listing = (
   confirmation_requests,
 });
 
-const chip = (name: RegExp) =>
-  page.getByRole('group', { name: 'Filter' }).getByRole('button', { name });
+const openTodos = () =>
+  page.getByRole('group', { name: 'Filter' }).getByRole('button').last().click();
+const todo = (name: RegExp) => page.getByRole('menuitemcheckbox', { name });
 const rows = page.getByRole('table').getByRole('link', { name: /^Haus/ });
 const mark = (name: RegExp | string) => page.getByRole('checkbox', { name });
 
@@ -65,11 +66,13 @@ test('the marks say in words who was asked, who declined and why, and which link
 
 test('the filters show whoever was asked, and whoever declined, as long as there are any', async () => {
   await open(JOBS);
-  await chip(/^Angefragt/).click();
+  await openTodos();
+  await todo(/^Angefragt/).click();
   await expect
     .poll(() => rows.elements().map(({ textContent }) => textContent))
     .toEqual(['Haus A', 'Haus B']);
-  await chip(/^Abgelehnt/).click();
+  await openTodos();
+  await todo(/^Abgelehnt/).click();
   await expect
     .poll(() => rows.elements().map(({ textContent }) => textContent))
     .toEqual(['Haus A']);
@@ -77,8 +80,10 @@ test('the filters show whoever was asked, and whoever declined, as long as there
 
 test('without anybody asked there is no filter for it', async () => {
   await open([listing(7, 'Haus A')]);
-  await seesNot(chip(/^Angefragt/));
-  await seesNot(chip(/^Abgelehnt/));
+  await openTodos();
+  await sees(todo(/^Unbestätigt/));
+  await seesNot(todo(/^Angefragt/));
+  await seesNot(todo(/^Abgelehnt/));
 });
 
 test('the popup offers to ask, and to ask again whom a link has reached', async () => {

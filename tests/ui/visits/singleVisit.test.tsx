@@ -553,10 +553,11 @@ test('a visit of a job’s week opens its details', async () => {
 
 test('the list of jobs counts those with visits of which somebody does not know yet', async () => {
   await open({ path: '/jobs', overrides: { [DAY]: { worker_ids: [2] } } });
-  const chip = button(/^Nicht informiert/);
-  await expect.element(chip).toHaveTextContent('Nicht informiert1');
   await sees(page.getByRole('link', { name: 'Bar Nord' }).first());
-  await chip.click();
+  await button('Zu tun').click();
+  const uninformed = page.getByRole('menuitemcheckbox', { name: /^Nicht informiert/ });
+  await expect.element(uninformed).toHaveTextContent('Nicht informiert1');
+  await uninformed.click();
   await seesNot(page.getByRole('link', { name: 'Bar Nord' }));
 });
 
@@ -564,7 +565,9 @@ test('a job of whose visits everybody knows is not counted', async () => {
   const told = { customer: true, worker: true };
   await open({ path: '/jobs', overrides: { [DAY]: { worker_ids: [2], told } } });
   await sees(page.getByRole('link', { name: 'Bar Nord' }).first());
-  await seesNot(button(/^Nicht informiert/));
+  await button('Zu tun').click();
+  await sees(page.getByRole('menuitemcheckbox', { name: /^Unbestätigt/ }));
+  await seesNot(page.getByRole('menuitemcheckbox', { name: /^Nicht informiert/ }));
 });
 
 test('a worker’s page lists the visits that they make in place of others', async () => {

@@ -38,6 +38,7 @@ export function BestPeople({ job, ranking, fits, place, onPlace }: BestPeoplePro
   const textsOf = useFitTexts();
   return (
     <chakra.fieldset
+      minW="0"
       minH={`calc(3 * ${ROW_HEIGHT})`}
       aria-busy={!ranking}
       aria-label={t`Who fits best`}
