@@ -90,7 +90,7 @@ export function BestPeople({ job, ranking, fits, place, onPlace }: BestPeoplePro
                   </KeyHint>
                 )}
               </Flex>
-              <Text as="span" display="block" fontSize="xs" color="fg.muted" truncate>
+              <Text as="span" display="block" fontSize="xs" color="fg.muted">
                 {reasons.filter(Boolean).join(' · ')}
               </Text>
               {ranking?.next && <DayStrip job={job} workerId={fit.workerId} next={ranking.next} />}
