@@ -22,7 +22,7 @@ export function JobSkeleton() {
       </Grid>
       <FormSkeleton columns={NARROW_FORM}>
         <Stack gap="4">
-          <CardSkeleton h={{ base: '155px', sm: '135px' }} />
+          <CardSkeleton h={{ base: '155px', sm: '135px', lg: '155px' }} />
           {isOurs && <CardSkeleton h={NOTES_HEIGHT} />}
           <Box visibility="hidden">
             <NoRequest />
