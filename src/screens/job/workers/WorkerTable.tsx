@@ -51,7 +51,7 @@ const ASSIGNED: SystemStyleObject = {
 };
 
 /** With what may hinder them on as many lines as there are in most cases. */
-const ASSIGNED_HEIGHT = { base: '103px', sm: '60px', md: '116px', lg: '60px' };
+const ASSIGNED_HEIGHT = { base: '103px', sm: '76px', md: '116px', lg: '60px' };
 
 /** Reserves the space of the table while the job loads. */
 export function WorkerTableSkeleton() {
