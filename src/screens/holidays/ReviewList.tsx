@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
@@ -31,6 +31,7 @@ import type { Visit } from '../../domain/visits/jobVisits.ts';
 import { visitOverlaps } from '../../domain/visits/conflicts/overlappingVisits.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import { Card } from '../../ui/page/Card.tsx';
+import { PageBar } from '../../ui/page/PageBar.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { OUT_OF_SIGHT } from '../../ui/tokens.ts';
@@ -64,6 +65,7 @@ export function ReviewList() {
     [known, days],
   );
   const lackNames = WorkerList.useSelector((snapshot) => snapshot.hasTag('loading'));
+  const mayEdit = usePermission('edit');
   const lists = useListsKnowledge({ ...REVIEWED_LISTS, days: around });
   return (
     <Stack gap="4">
@@ -71,7 +73,12 @@ export function ReviewList() {
       {known && holidays && jobs && !lackNames ? (
         <Reviewed holidays={holidays} around={known} jobs={jobs} isWhole={lists.isWhole} />
       ) : (
-        lists.failed.length === 0 && <CardSkeleton h={OUT_OF_SIGHT} />
+        lists.failed.length === 0 && (
+          <>
+            {mayEdit && <PageBar status={<Box h="10" />} actions={<Box h="9" />} />}
+            <CardSkeleton h={OUT_OF_SIGHT} />
+          </>
+        )
       )}
     </Stack>
   );

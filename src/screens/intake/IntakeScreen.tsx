@@ -9,7 +9,7 @@ import {
   SortedOutList,
   useIntakeProps,
 } from '../../actors/exchange/intake.ts';
-import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { isLoading, useRecordListProps } from '../../actors/lists/recordList.ts';
 import { NEW_FORM } from '../../domain/intake/intakeDraft.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -50,6 +50,7 @@ function IntakePage() {
   const { t } = useLingui();
   const actor = Intake.useActorRef();
   useChangedIntake();
+  const isLoadingSources = IntakeSourceList.useSelector(isLoading);
   return (
     <Page
       title={t`Requests from websites`}
@@ -66,7 +67,8 @@ function IntakePage() {
     >
       <Stack gap="4">
         <SourceTable />
-        <SortedOutTable />
+        {/* Below a list that may still grow or shrink, it would move. */}
+        {!isLoadingSources && <SortedOutTable />}
       </Stack>
     </Page>
   );
