@@ -18,10 +18,15 @@ import { ReviewList } from './ReviewList.tsx';
 import { Dropped, Unanswered } from '../visitChoices/Unanswered.tsx';
 import { useLeftChoices } from './useStoredChoices.ts';
 
+/** The list is not seen to move as the visits above it arrive. */
+const LIST_AFTER_REVIEW = {
+  '&:has([data-review-loading]) > :last-child': { visibility: 'hidden' },
+};
+
 /** The visits on holidays, with what can become of them, above the holidays themselves. */
 export function HolidaysPage() {
   return (
-    <Stack gap="4" align="stretch">
+    <Stack gap="4" align="stretch" css={LIST_AFTER_REVIEW}>
       <NewReview />
       <HolidayList />
     </Stack>

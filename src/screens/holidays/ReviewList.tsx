@@ -75,8 +75,10 @@ export function ReviewList() {
       ) : (
         lists.failed.length === 0 && (
           <>
-            {mayEdit && <PageBar status={<Box h="10" />} actions={<Box h="9" />} />}
-            <CardSkeleton h={OUT_OF_SIGHT} />
+            {mayEdit && <PageBar status={<Box h="45px" />} actions={<Box h="9" />} />}
+            <Box data-review-loading="">
+              <CardSkeleton h={OUT_OF_SIGHT} />
+            </Box>
           </>
         )
       )}
