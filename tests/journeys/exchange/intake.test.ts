@@ -43,6 +43,7 @@ test('a form on another website brings requests of a known customer and of a new
   website.html = await addForm(office, website.origin);
   await open(office, '/new-requests');
   const queue = office.getByRole('listitem').filter({ hasText: 'seit heute' });
+  await expect(queue.first()).toBeVisible();
   const before = await queue.count();
   const known = await database
     .selectFrom('customers')

@@ -111,6 +111,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET history/user': [{ id: 2, name: wireUser.username }],
   'GET user': [wireUser, invited],
   'GET import': [imported],
+  'GET intake-source': [],
+  'GET intake-request': [],
   'GET bexio/status': { has_token: true },
   'GET bexio/users': [{ id: 3, name: wireWorkers[0].name }],
   'GET bexio/selected-user-ids': { user_ids: [] },

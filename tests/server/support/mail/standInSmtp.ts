@@ -52,7 +52,10 @@ export async function startStandInSmtp({ treat = () => 'accepted' }: StandInOpti
     onData(stream, session, callback) {
       const answer = async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        const mail = { ...readMail(await buffer(stream)), to };
+        // Who sends it may be killed before all of it is there.
+        const message = await buffer(stream).catch(() => null);
+        if (message === null) return;
+        const mail = { ...readMail(message), to };
         const treatment = await behaviour.treat(mail);
         if (treatment === 'refused' || treatment === 'busy') {
           const { text, responseCode } = ANSWERS[treatment];
