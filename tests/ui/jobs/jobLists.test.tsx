@@ -223,7 +223,7 @@ test('at 1280 × 800, 12 jobs are in sight below the days of their visits', asyn
 const OF_TWO_DAYS = [
   listing({ id: 1, day: '2026-11-30' }),
   listing({ id: 2, day: '2026-12-01' }),
-  listing({ id: 3, day: '2026-11-30' }),
+  listing({ id: 3, day: '2026-11-30', worker: 2 }),
   { ...listing({ id: 4 }), appointment: { events: [] } },
 ];
 
