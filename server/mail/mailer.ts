@@ -3,7 +3,6 @@ import { isAway, isBusy } from '../database/sql/databaseErrors.ts';
 import type { Database, MailRow } from '../database/sql/schema.ts';
 import type { Settings } from '../database/settings/settingsRepository.ts';
 import type { TaskLeases } from '../tasks/taskLeases.ts';
-import { LEASE } from '../tasks/taskLeases.ts';
 import { TaskBusyError } from '../tasks/taskRunner.ts';
 import { sayIn } from '../texts/say.ts';
 import { MAIL_TEXTS } from './mailTexts.ts';
@@ -82,32 +81,25 @@ export function createMailer(options: MailerOptions): Mailer {
   async function drain(): Promise<void> {
     const lease = await leases.acquire(LANE);
     if (!lease) return;
-    const lost = new AbortController();
-    const signal = AbortSignal.any([closing.signal, lost.signal]);
-    const renewal = setInterval(() => {
-      leases
-        .write(lease, async () => {})
-        .catch((error: unknown) => {
-          if (error instanceof TaskBusyError) lost.abort(error);
-        });
-    }, LEASE / 3);
     try {
-      await leases.write(lease, (transaction) => outbox(transaction, now).recover());
-      while (!signal.aborted) {
-        const mail = await outbox(database, now).next();
-        if (!mail) return;
-        const delivery = await deliver(mail, signal, () =>
-          leases.write(lease, (transaction) => outbox(transaction, now).begin(mail)),
-        );
-        await leases.write(lease, (transaction) => outbox(transaction, now).end(mail, delivery));
-        if (delivery.failure !== null) {
-          const { failure, answer } = delivery;
-          const data = { event: 'mail.notDelivered', mailId: mail.id, failure, answer };
-          log.warn(data, 'A mail was not delivered.');
+      await leases.hold(lease, async (lost) => {
+        const signal = AbortSignal.any([closing.signal, lost]);
+        await leases.write(lease, (transaction) => outbox(transaction, now).recover());
+        while (!signal.aborted) {
+          const mail = await outbox(database, now).next();
+          if (!mail) return;
+          const delivery = await deliver(mail, signal, () =>
+            leases.write(lease, (transaction) => outbox(transaction, now).begin(mail)),
+          );
+          await leases.write(lease, (transaction) => outbox(transaction, now).end(mail, delivery));
+          if (delivery.failure !== null) {
+            const { failure, answer } = delivery;
+            const data = { event: 'mail.notDelivered', mailId: mail.id, failure, answer };
+            log.warn(data, 'A mail was not delivered.');
+          }
         }
-      }
+      });
     } finally {
-      clearInterval(renewal);
       await leases.release(lease);
     }
   }

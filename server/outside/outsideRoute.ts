@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement as h } from 'react';
 import { isLanguage, type Language } from '../../src/domain/text/language.ts';
@@ -24,6 +25,10 @@ export function readersLanguage({ query, headers }: FastifyRequest): Language {
   const { language } = query as { readonly language?: unknown };
   return isLanguage(language) ? language : languageOf(headers['accept-language']);
 }
+
+/** Who changes what somebody answers by a link. */
+export const linkAuthor = ({ id }: FastifyRequest) =>
+  ({ userId: null, source: 'link', requestId: id, batchId: randomUUID() }) as const;
 
 /** Lets an answer be kept by nobody, and its address be told to nobody. */
 export function keepPrivate(reply: FastifyReply): FastifyReply {

@@ -3,7 +3,10 @@ import type { Database, TaskRow } from '../database/sql/schema.ts';
 import { storedTimes } from '../database/sql/storedTimes.ts';
 import { TaskBusyError } from './taskRunner.ts';
 
-/** How many ms a lease lasts without a renewal. */
+/**
+ * How many ms a lease lasts without a renewal.
+ * @internal
+ */
 export const LEASE = 20_000;
 
 export interface Lease {
@@ -17,6 +20,8 @@ export interface TaskLeases {
   /** Renews the lease and writes, in one transaction; throws a `TaskBusyError` if it was lost. */
   write(lease: Lease, run: (transaction: Database) => Promise<unknown>): Promise<void>;
   release(lease: Lease): Promise<void>;
+  /** Renews the lease as long as `run` takes, whose signal aborts once it is lost. */
+  hold<Result>(lease: Lease, run: (lost: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
 export function laneOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>): string {
@@ -25,7 +30,7 @@ export function laneOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>): string {
 
 export function createTaskLeases(database: Database, now: () => Date): TaskLeases {
   const { after, isOver } = storedTimes(now);
-  return {
+  const leases: TaskLeases = {
     async acquire(lane) {
       const holder = randomUUID();
       const row = { holder, ends_at: after(LEASE) };
@@ -58,5 +63,22 @@ export function createTaskLeases(database: Database, now: () => Date): TaskLease
         if (numUpdatedRows === 0n) throw new TaskBusyError('The lease was lost.');
         await run(transaction);
       }),
+
+    async hold(lease, run) {
+      const lost = new AbortController();
+      const renewal = setInterval(() => {
+        leases
+          .write(lease, async () => {})
+          .catch((error: unknown) => {
+            if (error instanceof TaskBusyError) lost.abort(error);
+          });
+      }, LEASE / 3);
+      try {
+        return await run(lost.signal);
+      } finally {
+        clearInterval(renewal);
+      }
+    },
   };
+  return leases;
 }

@@ -3,7 +3,7 @@ import { isAway, isBusy, isUnwritable } from '../database/sql/databaseErrors.ts'
 import type { Database, TaskRow } from '../database/sql/schema.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskWork } from './task.ts';
 import { TaskBusyError, type TaskRunner } from './taskRunner.ts';
-import { createTaskLeases, laneOf, LEASE, type Lease } from './taskLeases.ts';
+import { createTaskLeases, laneOf, type Lease } from './taskLeases.ts';
 import { createTaskStore } from './taskStore.ts';
 
 interface TasksOptions {
@@ -58,21 +58,13 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
   }
 
   async function runLeased(task: TaskRow, lease: Lease, signal: AbortSignal): Promise<void> {
-    const lost = new AbortController();
-    const renewal = setInterval(() => {
-      leases
-        .write(lease, async () => {})
-        .catch((error: unknown) => {
-          if (error instanceof TaskBusyError) lost.abort(error);
-        });
-    }, LEASE / 3);
-    try {
+    await leases.hold(lease, async (lost) => {
       await store.begin(lease, task.id);
       const outcome = await outcomeOf(task, {
         taskId: task.id,
         userId: task.user_id,
         parameters: JSON.parse(task.parameters),
-        signal: AbortSignal.any([signal, lost.signal]),
+        signal: AbortSignal.any([signal, lost]),
         start: (kind, parameters) => start(task.user_id, kind, parameters),
         write: (writes) => leases.write(lease, writes),
       });
@@ -83,9 +75,7 @@ export function createTasks({ database, runner, works, now, log }: TasksOptions)
         const data = { event: 'task.rowsUnreadable', taskId: task.id, kind: task.kind, rows };
         log.warn(data, 'A report has left out what it cannot read.');
       }
-    } finally {
-      clearInterval(renewal);
-    }
+    });
   }
 
   async function runTask(id: string, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Config } from '../../config/config.ts';
@@ -23,6 +22,7 @@ import {
   acceptForms,
   formOf,
   keepPrivate,
+  linkAuthor,
   readersLanguage,
   sendEnded,
   sendProblem,
@@ -154,15 +154,9 @@ export const confirmationRoute: FastifyPluginAsync<ConfirmationRouteOptions> = a
         return sendQuestion(asked, { why: 'tooLong', comment }, request, reply.code(422));
       }
       const token = tokenOf(request);
-      const author = {
-        userId: null,
-        source: 'link',
-        requestId: request.id,
-        batchId: randomUUID(),
-      } as const;
       const isStored =
         answer !== undefined &&
-        (await records.inTransaction(author, (writable) =>
+        (await records.inTransaction(linkAuthor(request), (writable) =>
           store(answer, { token, asked, at: now().toISOString() }, writable),
         ));
       if (isStored) {

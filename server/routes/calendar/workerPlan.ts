@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { LocalDateTime } from '../../../src/domain/entities.ts';
 import { addDays, dayOf } from '../../../src/domain/time/dates.ts';
@@ -16,6 +15,7 @@ import {
   acceptForms,
   formOf,
   keepPrivate,
+  linkAuthor,
   readersLanguage,
   sendEnded,
   sendProblem,
@@ -130,18 +130,12 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
       const worker = await workerOf(request);
       if (!worker) return sendEnded(request, reply);
       const form = formOf(request);
-      const author = {
-        userId: null,
-        source: 'link',
-        requestId: request.id,
-        batchId: randomUUID(),
-      } as const;
       const [seen, jobs] = [form.getAll('visit'), form.getAll('job')];
       const count = seen.length + jobs.length;
       const isForm =
         count > 0 && count <= MOST_ANSWERS && seen.every(visitOfKey) && jobs.every(jobOfKey);
       const answers = isForm
-        ? await records.inTransaction(author, async (writable) => [
+        ? await records.inTransaction(linkAuthor(request), async (writable) => [
             await seenByWorker(seen, worker.id, writable, timeZone),
             await confirmForWorker(jobs, worker.id, writable, now().toISOString()),
           ])
