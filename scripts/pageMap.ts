@@ -22,6 +22,7 @@ interface Actor {
  */
 export function pageMap(root: string): string {
   const actors = actorsIn(root);
+  const calls = callsIn(root);
   const pages = Object.entries(ROUTES).map(([name, { path }]) => {
     const screen = screenOf(root, name);
     const row = [`\`${path.replace(':id', '{id}')}\``, screen ? link(screen) : ''];
@@ -48,17 +49,20 @@ ${table(['Path', 'Screen', 'Actors'], [...pages, everyPage])}
 
 An actor fills the ports of its chart, with calls of \`src/api\`. A test walks the chart over a screen.
 
-${table(['Chart', 'Actors', 'Calls', 'Tests'], chartRows(root, actors))}
+${table(['Chart', 'Actors', 'Calls', 'Tests'], chartRows(root, actors, calls))}
 
 ## Calls
 
 What answers them on the server.
 
-${table(['Calls', 'Routes'], callRows(root))}
+${table(
+  ['Calls', 'Routes'],
+  [...calls].map(([file, routes]) => [link(file), linksTo(routes)]),
+)}
 `;
 }
 
-function chartRows(root: string, actors: readonly Actor[]): string[][] {
+function chartRows(root: string, actors: readonly Actor[], calls: Calls): string[][] {
   const tests = globSync('tests/models/**/*.model.test.tsx', { cwd: root }).toSorted();
   return globSync('machines/**/*Machine.ts', { cwd: root })
     .toSorted()
@@ -68,14 +72,23 @@ function chartRows(root: string, actors: readonly Actor[]): string[][] {
       return [
         link(chart),
         linksTo(own),
-        linksTo(callsOf(root, own, others)),
+        linksTo(callsOf(root, { own, others, calls })),
         linksTo(tests.filter((test) => chartOfTest(root, test) === chart)),
       ];
     });
 }
 
+/** The modules of `src/api` that send requests, each with those of the server that answer them. */
+type Calls = ReadonlyMap<string, readonly string[]>;
+
+interface CallsOptions {
+  readonly own: readonly string[];
+  readonly others: ReadonlySet<string>;
+  readonly calls: Calls;
+}
+
 /** The modules of `src/api` whose requests some actors send, directly or by their helpers. */
-function callsOf(root: string, own: readonly string[], others: ReadonlySet<string>) {
+function callsOf(root: string, { own, others, calls }: CallsOptions): readonly string[] {
   const reached = new Set(own);
   for (const file of reached) {
     for (const imported of importsOf(root, file)) {
@@ -83,29 +96,26 @@ function callsOf(root: string, own: readonly string[], others: ReadonlySet<strin
     }
   }
   const imported = new Set([...reached].flatMap((file) => importsOf(root, file)));
-  return [...imported].filter((file) => routesOf(root, file).length > 0).toSorted();
+  return [...calls.keys()].filter((file) => imported.has(file));
 }
 
-function callRows(root: string): string[][] {
-  return globSync('src/api/**/*.ts', { cwd: root })
-    .toSorted()
-    .map((file) => ({ file, routes: routesOf(root, file) }))
-    .filter(({ routes }) => routes.length > 0)
-    .map(({ file, routes }) => [link(file), linksTo(routes)]);
-}
-
-/** The modules of the server that answer the requests of a module of `src/api`. */
-function routesOf(root: string, file: string): readonly string[] {
-  if (!/^src\/api\/(?!client\/|\w*[cC]ontract)/.test(file)) return [];
+function callsIn(root: string): Calls {
   const routes = globSync('server/routes/**/*.ts', { cwd: root })
     .toSorted()
     .map((route) => ({ route, served: pathsServed(readFileSync(join(root, route), 'utf8')) }));
-  const answering = pathsIn(readFileSync(join(root, file), 'utf8')).flatMap((path) => {
+  const answering = (path: string) => {
     const exact = routes.filter(({ served }) => served.includes(path));
     if (exact.length > 0) return exact;
     return routes.filter(({ served }) => served.some((one) => isSamePath(one, path)));
-  });
-  return [...new Set(answering.map(({ route }) => route))].toSorted();
+  };
+  const calls = globSync('src/api/**/*.ts', { cwd: root })
+    .filter((file) => /^src\/api\/(?!client\/|\w*[cC]ontract)/.test(file))
+    .toSorted()
+    .map((file) => {
+      const found = pathsIn(readFileSync(join(root, file), 'utf8')).flatMap(answering);
+      return [file, [...new Set(found.map(({ route }) => route))].toSorted()] as const;
+    });
+  return new Map(calls.filter(([, found]) => found.length > 0));
 }
 
 /** What a module asks for: its texts that stand where a request is sent, or where its path is named. */

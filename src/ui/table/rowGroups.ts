@@ -11,7 +11,10 @@ export function groupCounts<Row>(
   { keyOf }: RowGroups<Row>,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  for (const row of rows) {
+    const key = keyOf(row);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return counts;
 }
 
@@ -20,8 +23,11 @@ export function groupStarts<Row>(
   rows: readonly Row[],
   { keyOf }: RowGroups<Row>,
 ): readonly (string | null)[] {
-  return rows.map((row, index) => {
+  let before: string | null = null;
+  return rows.map((row) => {
     const key = keyOf(row);
-    return index > 0 && keyOf(rows[index - 1]!) === key ? null : key;
+    const isFirst = key !== before;
+    before = key;
+    return isFirst ? key : null;
   });
 }
