@@ -11,7 +11,7 @@ import { TWO_THIRDS } from '../editor/columns.ts';
 import { FormPart } from '../editor/FormPart.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider } from '../jobs/JobTable.tsx';
-import { JobsWithOverlaps } from '../jobs/JobsWithOverlaps.tsx';
+import { JobsWithOverlaps } from '../jobs/overlaps/JobsWithOverlaps.tsx';
 import { CardLink } from '../page/CardLink.tsx';
 import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';

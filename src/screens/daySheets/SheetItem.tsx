@@ -15,7 +15,7 @@ import { WIDE } from '../../ui/media.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
-import { useOverlapText } from '../jobs/useOverlapText.ts';
+import { useOverlapText } from '../jobs/overlaps/useOverlapText.ts';
 import { useNotes } from './useNotes.ts';
 import { usePeopleOf, usePlaceOf } from './usePlace.ts';
 

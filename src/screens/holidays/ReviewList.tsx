@@ -38,7 +38,7 @@ import { OUT_OF_SIGHT } from '../../ui/tokens.ts';
 import { LeaveWarning } from '../visitChoices/LeaveWarning.tsx';
 import { ListsNotice } from '../known/ListsNotice.tsx';
 import { useListsKnowledge, type NeededLists } from '../known/useListsKnowledge.ts';
-import { useOverlapText } from '../jobs/useOverlapText.ts';
+import { useOverlapText } from '../jobs/overlaps/useOverlapText.ts';
 import { HolidayCard } from './HolidayCard.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { SaveBar } from './SaveBar.tsx';

@@ -1,12 +1,12 @@
-import { Button, Link, Text } from '@chakra-ui/react';
+import { Link, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { Intake } from '../../actors/exchange/intake.ts';
 import type { IntakeDraftOf } from '../../domain/intake/intakeDraft.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { IntakeForm } from './IntakeForm.tsx';
+import { DoneDialog } from '../page/dialogs/DoneDialog.tsx';
 import { RequestText } from './RequestText.tsx';
 import { SourceForm } from './SourceForm.tsx';
 
@@ -90,17 +90,7 @@ function TakenDialog({ jobId }: { readonly jobId: number }) {
   const actor = Intake.useActorRef();
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
-    <Dialog
-      role="dialog"
-      title={<Trans>The request was taken</Trans>}
-      startsAtTitle
-      onDismiss={close}
-      actions={
-        <Button variant="outline" colorPalette="gray" onClick={close}>
-          <Trans>Done</Trans>
-        </Button>
-      }
-    >
+    <DoneDialog title={<Trans>The request was taken</Trans>} startsAtTitle onClose={close}>
       <Text color="fg">
         <Trans>It stands among the new requests.</Trans>{' '}
         <Link asChild>
@@ -109,6 +99,6 @@ function TakenDialog({ jobId }: { readonly jobId: number }) {
           </RouterLink>
         </Link>
       </Text>
-    </Dialog>
+    </DoneDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Intake } from '../../actors/exchange/intake.ts';
-import { FormDialog } from '../page/FormDialog.tsx';
+import { SubmitDialog } from '../page/dialogs/SubmitDialog.tsx';
 
 interface IntakeFormProps {
   readonly title: ReactNode;
@@ -15,7 +15,7 @@ export function IntakeForm(form: IntakeFormProps) {
   const isRefused = Intake.useSelector((snapshot) => snapshot.matches({ editing: 'refused' }));
   const isUnclear = Intake.useSelector((snapshot) => snapshot.matches({ editing: 'unanswered' }));
   return (
-    <FormDialog
+    <SubmitDialog
       {...form}
       busy={useBusy()}
       canSubmit={Intake.useSelector((snapshot) => snapshot.can({ type: 'submit.requested' }))}

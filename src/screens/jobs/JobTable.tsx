@@ -21,7 +21,7 @@ import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { RetryButton } from '../page/RetryButton.tsx';
 import type { JobListDefinition } from './jobLists.ts';
 import { openRowOf, type OpenRow, type RowTask } from './openRow.ts';
-import type { ShownOverlaps } from './useOverlaps.ts';
+import type { ShownOverlaps } from './overlaps/useOverlaps.ts';
 import { useJobColumns } from './useJobColumns.tsx';
 import {
   useJobLines,

@@ -8,7 +8,7 @@ import { JOB_LISTS } from './jobLists.ts';
 import { JobListProvider, JobTable } from './JobTable.tsx';
 import { useJobFilters } from './useJobFilters.ts';
 import { useOpenVisits } from './useOpenVisits.ts';
-import { useShownOverlaps } from './useOverlaps.ts';
+import { useShownOverlaps } from './overlaps/useOverlaps.ts';
 
 export function JobsScreen() {
   const { t } = useLingui();

@@ -20,7 +20,7 @@ import { ConfirmationMarks } from './confirmation/ConfirmationMarks.tsx';
 import styles from './cells/jobCells.module.css';
 import type { OpenTask } from './openRow.ts';
 import type { LineScope } from './useJobLines.ts';
-import type { ShownOverlaps } from './useOverlaps.ts';
+import type { ShownOverlaps } from './overlaps/useOverlaps.ts';
 import { RowActions } from './cells/RowActions.tsx';
 import { useRuleLanguage } from './words.ts';
 

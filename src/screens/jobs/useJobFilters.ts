@@ -24,7 +24,7 @@ import { visitsToAnnounce } from '../../domain/visits/visitExceptions.ts';
 import { daysOfPeriod, type Period } from '../../domain/visits/visitPeriods.ts';
 import type { ListFilter } from '../list/list.ts';
 import type { ShiftsByJob } from './useJobLines.ts';
-import { useOverlapWindow, type ShownOverlaps } from './useOverlaps.ts';
+import { useOverlapWindow, type ShownOverlaps } from './overlaps/useOverlaps.ts';
 
 /** The ids of the jobs with visits to come to which somebody comes who is archived. */
 function useArchivedIds(): ReadonlySet<number> {

@@ -4,7 +4,7 @@ import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import { openVisitsByJob } from '../../domain/visits/upcoming/openVisits.ts';
 import type { ShiftsByJob } from './useJobLines.ts';
-import { useOverlapWindow } from './useOverlaps.ts';
+import { useOverlapWindow } from './overlaps/useOverlaps.ts';
 
 /** The coming visits without a worker, within the days that lists look ahead. */
 export function useOpenVisits(): ShiftsByJob {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UserAccess } from '../../actors/account/userAccess.ts';
-import { FormDialog } from '../page/FormDialog.tsx';
+import { SubmitDialog } from '../page/dialogs/SubmitDialog.tsx';
 
 interface AccessFormProps {
   readonly title: ReactNode;
@@ -17,7 +17,7 @@ export function AccessForm(form: AccessFormProps) {
   const isRefused = useIsThere('refused');
   const isUnclear = useIsThere('unanswered');
   return (
-    <FormDialog
+    <SubmitDialog
       {...form}
       busy={useBusy()}
       canSubmit={UserAccess.useSelector((snapshot) => snapshot.can({ type: 'submit.requested' }))}

@@ -1,11 +1,11 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { UserAccess } from '../../actors/account/userAccess.ts';
 import { invitationPath } from '../../domain/account/invitation.ts';
 import type { NewLink } from '../../domain/account/userAccess.ts';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { LinkToCopy } from '../page/LinkToCopy.tsx';
 import { inWords } from './useUserWords.ts';
+import { DoneDialog } from '../page/dialogs/DoneDialog.tsx';
 
 /** A link that was just made, to copy: nobody can look it up later. */
 export function MadeLink({ link: { username, token, expiresAt } }: { readonly link: NewLink }) {
@@ -13,16 +13,7 @@ export function MadeLink({ link: { username, token, expiresAt } }: { readonly li
   const until = inWords(expiresAt);
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
-    <Dialog
-      role="dialog"
-      title={<Trans>The link for {username}</Trans>}
-      onDismiss={close}
-      actions={
-        <Button variant="outline" colorPalette="gray" onClick={close}>
-          <Trans>Done</Trans>
-        </Button>
-      }
-    >
+    <DoneDialog title={<Trans>The link for {username}</Trans>} onClose={close}>
       <Stack gap="3" pt="1">
         <Text>
           <Trans>
@@ -33,6 +24,6 @@ export function MadeLink({ link: { username, token, expiresAt } }: { readonly li
           <LinkToCopy main link={new URL(invitationPath(token), location.href).href} />
         </Box>
       </Stack>
-    </Dialog>
+    </DoneDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Link, Stack, Text } from '@chakra-ui/react';
+import { Link, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { UserAccess } from '../../actors/account/userAccess.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { DoneDialog } from '../page/dialogs/DoneDialog.tsx';
 
 /** The workers whose links were renewed, each with the page from which the new one is sent. */
 export function RenewedLinks() {
@@ -11,17 +11,7 @@ export function RenewedLinks() {
   const workers = UserAccess.useSelector(({ context }) => context.workersToTell);
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
-    <Dialog
-      role="dialog"
-      title={<Trans>All links are new</Trans>}
-      startsAtTitle
-      onDismiss={close}
-      actions={
-        <Button variant="outline" colorPalette="gray" onClick={close}>
-          <Trans>Done</Trans>
-        </Button>
-      }
-    >
+    <DoneDialog title={<Trans>All links are new</Trans>} startsAtTitle onClose={close}>
       <Stack gap="2" color="fg">
         <Text>
           <Trans>The old ones have ended. Send each worker the new link from their page:</Trans>
@@ -38,6 +28,6 @@ export function RenewedLinks() {
           ))}
         </ul>
       </Stack>
-    </Dialog>
+    </DoneDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useRuntime } from '../../actors/runtime/runtime.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import type { Visit, ScheduledJob } from '../../domain/visits/jobVisits.ts';
 import { othersAt } from '../../domain/visits/conflicts/othersAt.ts';
-import { useOverlapText } from '../jobs/useOverlapText.ts';
+import { useOverlapText } from '../jobs/overlaps/useOverlapText.ts';
 
 interface OverlapLinesProps {
   readonly visit: Visit;

@@ -13,7 +13,7 @@ import { useListsKnowledge } from '../known/useListsKnowledge.ts';
 import { FormPart } from '../editor/FormPart.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider } from '../jobs/JobTable.tsx';
-import { JobsWithOverlaps } from '../jobs/JobsWithOverlaps.tsx';
+import { JobsWithOverlaps } from '../jobs/overlaps/JobsWithOverlaps.tsx';
 import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';
 import type { Archive } from '../people/archive/useArchive.tsx';
 import { GivenVisits } from './GivenVisits.tsx';

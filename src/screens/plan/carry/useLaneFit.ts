@@ -6,7 +6,7 @@ import { isArchived } from '../../../domain/person/archive.ts';
 import type { Lane } from '../../../domain/plan/lane.ts';
 import { carriedFits, movedInto, type CarriedFit } from '../../../domain/plan/laneFit.ts';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
-import { useOverlapText } from '../../jobs/useOverlapText.ts';
+import { useOverlapText } from '../../jobs/overlaps/useOverlapText.ts';
 import { useBestPlace } from './BestLanes.tsx';
 import { useCarriedVisits, useShift } from './CarriedVisits.tsx';
 import { useFitOptions } from './useFitOptions.ts';

@@ -15,7 +15,7 @@ import { todoDays } from '../../../domain/today/todoDays.ts';
 import { overlapTodos, todosOf, type TodoGroup } from '../../../domain/today/todos.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import { visitOverlaps } from '../../../domain/visits/conflicts/overlappingVisits.ts';
-import { useOverlapWindow } from '../../jobs/useOverlaps.ts';
+import { useOverlapWindow } from '../../jobs/overlaps/useOverlaps.ts';
 
 const NO_MAILS: readonly UndeliveredMail[] = [];
 

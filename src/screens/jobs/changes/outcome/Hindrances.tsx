@@ -12,7 +12,7 @@ import { dayOf } from '../../../../domain/time/dates.ts';
 import { hindrancesAfter, type Hindrance } from '../../../../domain/visits/conflicts/hindrances.ts';
 import { dayWriter } from '../../../../domain/visits/visitInWords.ts';
 import { useAbsenceWords } from '../../../absences/useAbsenceWords.ts';
-import { useOverlapText } from '../../useOverlapText.ts';
+import { useOverlapText } from '../../overlaps/useOverlapText.ts';
 import { useWorkerName } from '../../words.ts';
 
 /** After a change that is saved, what keeps those who come now from it; nothing if all can come. */

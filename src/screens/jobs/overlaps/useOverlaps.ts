@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
-import { JobList } from '../../actors/lists/jobList.ts';
-import { useRuntime } from '../../actors/runtime/runtime.ts';
-import { useToday } from '../../actors/clock/useToday.ts';
-import type { DayWindow } from '../../domain/recurrence/visits.ts';
-import { addDays } from '../../domain/time/dates.ts';
-import { visitOverlaps, type Overlaps } from '../../domain/visits/conflicts/overlappingVisits.ts';
-import type { JobLine } from '../../domain/job/lines/jobLines.ts';
-import type { ShiftsByJob } from './useJobLines.ts';
+import { JobList } from '../../../actors/lists/jobList.ts';
+import { useRuntime } from '../../../actors/runtime/runtime.ts';
+import { useToday } from '../../../actors/clock/useToday.ts';
+import type { DayWindow } from '../../../domain/recurrence/visits.ts';
+import { addDays } from '../../../domain/time/dates.ts';
+import {
+  visitOverlaps,
+  type Overlaps,
+} from '../../../domain/visits/conflicts/overlappingVisits.ts';
+import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
+import type { ShiftsByJob } from '../useJobLines.ts';
 import { useOverlapText } from './useOverlapText.ts';
 
 const DAYS_AHEAD = 28;

@@ -1,15 +1,15 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import type { Failure } from '../../domain/failure.ts';
-import { sentence } from '../../domain/text/sentence.ts';
-import { ActionButton } from '../../ui/buttons.tsx';
-import { Form } from '../../ui/fields/Form.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { Notice } from '../../ui/page/Notice.tsx';
-import { RequestReference } from './RequestReference.tsx';
+import type { Failure } from '../../../domain/failure.ts';
+import { sentence } from '../../../domain/text/sentence.ts';
+import { ActionButton } from '../../../ui/buttons.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { RequestReference } from '../RequestReference.tsx';
 
-interface FormDialogProps {
+interface SubmitDialogProps {
   readonly title: ReactNode;
   readonly action: ReactNode;
   /** In place of «Cancel». */
@@ -27,7 +27,7 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog that is sent, and what became of it. */
-export function FormDialog({
+export function SubmitDialog({
   title,
   action,
   decline,
@@ -38,7 +38,7 @@ export function FormDialog({
   onSubmit,
   onClose,
   children,
-}: FormDialogProps) {
+}: SubmitDialogProps) {
   const id = useId();
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { JobTable, type JobTableProps } from './JobTable.tsx';
+import { JobTable, type JobTableProps } from '../JobTable.tsx';
 import { useShownOverlaps } from './useOverlaps.ts';
 
 /** The jobs on a page of a person: where their next visits overlap others, these are named. */
