@@ -50,6 +50,7 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
         <ChartView
           key={model.chart.id}
           model={model}
+          models={models}
           drawn={drawings[model.chart.id]!}
           address={address}
           reports={reports}

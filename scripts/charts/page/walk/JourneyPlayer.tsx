@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { leavesAt } from '../../../../tests/support/chart/chart.ts';
-import { wordsFor } from '../../../../tests/support/model/words.ts';
-import { nameWithin } from './moment.ts';
+import { causeWords, nameWithin } from './moment.ts';
 import { expectedState, nextStep, type WalkProps } from './walk.ts';
 
 export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
@@ -57,11 +56,7 @@ export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
               Step {moments.length - 1} of {journey.steps.length}
             </span>
           </div>
-          <p>
-            {next
-              ? `Next: ${wordsFor(next.event, delays.get(next.event.type))}.`
-              : 'The journey ends here.'}
-          </p>
+          <p>{next ? `Next: ${causeWords(next.event, { delays })}.` : 'The journey ends here.'}</p>
           <dl class="expected">
             <dt>Expected</dt>
             <dd>{namesAt(expected!)}</dd>

@@ -16,11 +16,13 @@ import {
 } from '../../../../tests/support/model/outcome.ts';
 import {
   delayWords,
+  eventWords,
   plainWords,
   portPhrases,
   wordsFor,
 } from '../../../../tests/support/model/words.ts';
 import { transitionsOf, type Transition } from '../../chartGraph.ts';
+import { factsOf } from './tellApart.ts';
 
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
@@ -41,10 +43,18 @@ export function begin(chart: AnyStateMachine, input: unknown): Moment {
 /** The moment after an event. Ports do not run. */
 export function follow(chart: AnyStateMachine, before: Moment, event: TestEvent): Moment {
   const [snapshot, effects] = transition(chart, before.snapshot, event as never);
-  const words = wordsFor(event, before.delays.get(event.type));
+  const words = causeWords(event, before);
   const cause = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
   const taken = takenBy(chart, before.snapshot, event);
   return momentOf({ snapshot, effects, taken, cause, before });
+}
+
+/** What happens, with what its payload says. */
+export function causeWords(event: TestEvent, { delays }: Pick<Moment, 'delays'>): string {
+  const { type, ...payload } = event;
+  if (type.startsWith('xstate.')) return wordsFor(event, delays.get(type));
+  const facts = factsOf(payload);
+  return facts === '' ? eventWords(type) : `${eventWords(type)}: ${facts}`;
 }
 
 interface Step {
