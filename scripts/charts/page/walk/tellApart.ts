@@ -30,16 +30,29 @@ export function tellApart(payloads: readonly object[]): readonly string[] {
   const values = new Map(
     chosen.map((path) => [path, [...new Set(all.map((own) => valueAt(own, path)))]] as const),
   );
-  return all.map((own) =>
-    chosen
+  return all.map((own) => {
+    const isNothing = chosen.length > 0 && chosen.every((path) => valueAt(own, path) === 'none');
+    const paths = (isNothing && onlyIn(own, all)) || chosen;
+    return paths
       .map((path) => {
+        const others = values.get(path) ?? [];
         const value = valueAt(own, path);
-        const others = values.get(path)!;
         const shown = isKeyIn(path, all) ? String(others.indexOf(value) + 1) : value;
         return wordsOf({ path, value: differing(shown, others) });
       })
-      .join(', '),
+      .join(', ');
+  });
+}
+
+/** What a payload alone has, if there is something that a person knows. */
+function onlyIn(own: Facts, all: readonly Facts[]): readonly string[] | null {
+  const path = [...own.keys()].find(
+    (one) =>
+      own.get(one) !== 'none' &&
+      !isKeyIn(one, all) &&
+      all.every((other) => other === own || other.get(one) !== own.get(one)),
   );
+  return path === undefined ? null : [path];
 }
 
 type Facts = ReadonlyMap<string, string>;
@@ -123,5 +136,5 @@ function lastParts(path: string): string {
     .split('.')
     .slice(-2)
     .join('.')
-    .replace(/^(?:output|error|input)\.?/, '');
+    .replace(/^(?:output|error|input|edit)(?:\.|$)/, '');
 }
