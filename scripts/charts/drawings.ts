@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { chartsInvokedBy } from '../../tests/support/chart/chart.ts';
 import { graphOf, withInner } from './chartGraph.ts';
+import { chartRelations } from './chartRelations.ts';
 import { chartSvg } from './chartSvg.ts';
 import { root } from '../tool.ts';
 import { engine } from './engine.ts';
@@ -101,9 +102,13 @@ export async function drawAll(
       return layouts.map(({ width, height }) => [Math.ceil(width), Math.ceil(height)] as const);
     }),
   );
+  const relations = chartRelations(root, charts);
   const page = await galleryPage(
     Object.fromEntries(
-      charts.map((chart, index) => [chart.id, { file: fileOf(chart), sizes: sizes[index]! }]),
+      charts.map((chart, index) => [
+        chart.id,
+        { file: fileOf(chart), sizes: sizes[index]!, relations: relations.get(chart.id)! },
+      ]),
     ),
   );
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'fflate';
 import { rolldown } from 'rolldown';
 import { root } from '../tool.ts';
+import type { Relations } from './chartRelations.ts';
 import { ENGINE } from './page/drawing/engine.ts';
 
 const FONT = join(
@@ -17,6 +18,7 @@ export interface DrawnChart {
   readonly file: string;
   /** The width and height of its names in px, opened to each depth, the least first. */
   readonly sizes: readonly (readonly [width: number, height: number])[];
+  readonly relations: Relations;
 }
 
 /** The code of the page, which is the same for all charts. */

@@ -87,5 +87,6 @@ function pairs<One>(
 
 function likeness<One>(one: One, other: One, marksOf: (one: One) => readonly string[]): number {
   const [own, others] = [new Set(marksOf(one)), new Set(marksOf(other))];
-  return own.intersection(others).size / own.union(others).size;
+  const both = [...own].filter((mark) => others.has(mark)).length;
+  return both / (own.size + others.size - both);
 }

@@ -73,7 +73,7 @@ interface ChartViewProps {
 export function ChartView({
   model,
   models,
-  drawn: { file, sizes },
+  drawn: { file, sizes, relations },
   address,
   reports: { since, walked },
   live,
@@ -186,7 +186,7 @@ export function ChartView({
         <header class="title">
           <h1>{name}</h1>
           <p class="lead">
-            {chart.root.description}
+            {chart.root.description} On: {relations.pages.join(', ')}.
             {[...chartsInvokedBy(chart).values()].map((invoked) => (
               <span key={invoked.id}>
                 {' '}

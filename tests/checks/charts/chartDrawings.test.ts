@@ -45,7 +45,10 @@ test('a drawing of an earlier chart is told by its file, with what to run', asyn
 test('a page that shows something else than the charts are now is told', async () => {
   const folder = await drawnFolder();
   const page = join(folder, 'index.html');
-  await writeFile(page, (await readFile(page, 'utf8')).replace('toast.paused', 'toast.stopped'));
+  await writeFile(
+    page,
+    (await readFile(page, 'utf8')).replace('toastMachine.ts', 'breadMachine.ts'),
+  );
   expect(await drawingFaults(folder, [toastMachine])).toEqual([
     `${page} is not what the charts are now. Run npm run charts.`,
   ]);

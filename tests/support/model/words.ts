@@ -302,9 +302,13 @@ export function eventPhrase(type: string): string {
   return EVENTS[type] ?? plainWords(type);
 }
 
-/** What a port asks for, and its answers: `save`, `the server stores the record`, `the save fails`. */
+/**
+ * What a port asks for, and its answers: `save`, `the server stores the record`, `the save fails`.
+ * In its name's words where it has no others, as in a chart of an earlier time.
+ */
 export function portPhrases(port: string) {
-  const { request, done, failed = `the ${request} fails` } = portWords(port);
+  const plain = { request: plainWords(port), done: `${plainWords(port)} is answered` };
+  const { request, done, failed = `the ${request} fails` }: PortWords = PORTS[port] ?? plain;
   return { request, done, failed };
 }
 

@@ -17,16 +17,7 @@ export function ShapeBar({ chart, sizes, shape, onChange }: ShapeBarProps) {
   const depth = depthOfChart(chart);
   return (
     <>
-      <select
-        aria-label="Shows"
-        value={shape.detail}
-        onChange={({ currentTarget }) =>
-          onChange({ ...shape, detail: currentTarget.value as Detail })
-        }
-      >
-        <option value="names">Names</option>
-        <option value="words">All words</option>
-      </select>
+      <DetailChoice detail={shape.detail} onChange={(detail) => onChange({ ...shape, detail })} />
       {depth > 1 && (
         <>
           <button
@@ -44,5 +35,23 @@ export function ShapeBar({ chart, sizes, shape, onChange }: ShapeBarProps) {
         </>
       )}
     </>
+  );
+}
+
+interface DetailChoiceProps {
+  readonly detail: Detail;
+  readonly onChange: (detail: Detail) => void;
+}
+
+export function DetailChoice({ detail, onChange }: DetailChoiceProps) {
+  return (
+    <select
+      aria-label="Shows"
+      value={detail}
+      onChange={({ currentTarget }) => onChange(currentTarget.value as Detail)}
+    >
+      <option value="names">Names</option>
+      <option value="words">All words</option>
+    </select>
   );
 }

@@ -1,33 +1,32 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { AnyStateMachine } from 'xstate';
+import type { ChartGraph } from '../../chartGraph.ts';
 import { chartSvg } from '../../chartSvg.ts';
 import { layoutChart } from '../../layoutChart.ts';
 import { shapedGraph, type Shape } from '../../shapeGraph.ts';
 import { engine } from './engine.ts';
 
-const drawn = new Map<string, Promise<string>>();
-
-function svgOf(chart: AnyStateMachine, shape: Shape): Promise<string> {
-  const key = [chart.id, shape.detail, ...[...shape.open].toSorted()].join(' ');
-  const known = drawn.get(key);
-  if (known) return known;
-  const title = `${chart.id}: ${chart.root.description}`;
-  const svg = layoutChart(shapedGraph(chart, shape), engine).then((one) => chartSvg(one, title));
-  drawn.set(key, svg);
-  return svg;
+async function draw(graph: ChartGraph, title: string): Promise<string> {
+  return chartSvg(await layoutChart(graph, engine), title);
 }
 
-/** The drawing of a chart in a shape as SVG. While it is made, the one before it; at first nothing. */
-export function useDrawing(chart: AnyStateMachine, shape: Shape): string | null {
+/** The drawing of a graph as SVG. While it is made, the one before it; at first nothing. */
+export function useDrawnGraph(graph: ChartGraph, title: string): string | null {
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void svgOf(chart, shape).then((one) => {
+    void draw(graph, title).then((one) => {
       if (isWanted) setSvg(one);
     });
     return () => {
       isWanted = false;
     };
-  }, [chart, shape]);
+  }, [graph, title]);
   return svg;
+}
+
+/** The drawing of a chart in a shape. */
+export function useDrawing(chart: AnyStateMachine, shape: Shape): string | null {
+  const graph = useMemo(() => shapedGraph(chart, shape), [chart, shape]);
+  return useDrawnGraph(graph, `${chart.id}: ${chart.root.description}`);
 }
