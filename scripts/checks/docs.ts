@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { ROUTES } from '../../src/domain/navigation/route.ts';
-import { PAGE_MAP, pageMap, screenOf } from '../pageMap.ts';
+import { PAGE_MAP } from '../map/markdown.ts';
+import { pageMap, screenOf } from '../map/pageMap.ts';
 import type { Kind } from '../../src/domain/kinds/kind.ts';
 import { KINDS } from '../../src/domain/kinds/kinds.ts';
 

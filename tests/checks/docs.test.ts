@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { docsFaults } from '../../scripts/checks/docs.ts';
-import { pageMap } from '../../scripts/pageMap.ts';
+import { pageMap } from '../../scripts/map/pageMap.ts';
 import { ROUTES } from '../../src/domain/navigation/route.ts';
 
 const PAGES = Object.values(ROUTES).map(({ path }) => path.replace(':id', '{id}'));
