@@ -70,11 +70,7 @@ function modulesIn(root: string): readonly Module[] {
 /** What a module exports around each match. */
 function exportsAround({ file, text }: Module, pattern: RegExp): readonly Exported[] {
   return [...text.matchAll(pattern)].flatMap(({ index }) => {
-    const [before] = text
-      .slice(0, index)
-      .matchAll(/^export (?:function|const) (\w+)/gm)
-      .toArray()
-      .slice(-1);
+    const before = [...text.slice(0, index).matchAll(/^export (?:function|const) (\w+)/gm)].at(-1);
     return before ? [{ file, name: before[1]! }] : [];
   });
 }

@@ -165,6 +165,15 @@ test('a test that does not exist is a fault', async () => {
   ]);
 });
 
+test('a recipe may name checks, tests and folders of tests in any room, and no others', async () => {
+  await writeFile(join(root, 'tests/ui/list/sorting.test.tsx'), '');
+  await writeFile(
+    join(root, 'CONTRIBUTING.md'),
+    '1. A column. _(types, ui/sorting, ui/list, ui/widths)_\n',
+  );
+  expect(docsFaults(root)).toEqual(['CONTRIBUTING.md: there is no test ui/widths.']);
+});
+
 test('a glossary word that no text of its language uses is a fault', async () => {
   await writeFile(join(root, 'docs/glossary.md'), GLOSSARY.replace('Auftrag', 'Arbeit'));
   expect(docsFaults(root)).toEqual(['docs/glossary.md: no text in de is "Arbeit".']);
