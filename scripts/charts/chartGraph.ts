@@ -55,7 +55,7 @@ export interface ChartState {
 }
 
 /** Of a state, or of a chart that it follows: whether what is inside is drawn. */
-export interface Toggle {
+interface Toggle {
   readonly id: string;
   readonly isOpen: boolean;
 }

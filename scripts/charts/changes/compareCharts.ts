@@ -45,7 +45,7 @@ function stateChanges(before: Version, now: Version): readonly Change[] {
     const facets = differingFacets({ was, is: node }, { before, now });
     if (facets.length === 0) return renamed;
     const names = facets.map(([name]) => name).join(', ');
-    const texts = facets.map(([, before, after]) => differingLines(textOf(before), textOf(after)));
+    const texts = facets.map(([, one, other]) => differingLines(textOf(one), textOf(other)));
     return [...renamed, { kind: 'changed', place: node.id, words: `${words}: ${names}`, texts }];
   });
   const removed = [...old]

@@ -230,7 +230,8 @@ export function ChartView({
               walked={counts}
               onSend={send}
               onToggle={toggle}
-              onWalk={(journey) => dispatch({ type: 'journeyChosen', journey })}
+              onChoose={find}
+              onWalk={(journey, steps) => dispatch({ type: 'journeyChosen', journey, steps })}
               onClose={() => choose(null)}
             />
           ) : watched ? (

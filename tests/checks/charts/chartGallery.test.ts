@@ -120,9 +120,11 @@ test.each([
 ] as const)('axe finds no barrier on a $colorScheme page of $width px', async (look) => {
   await page.emulateMedia({ colorScheme: look.colorScheme });
   await page.setViewportSize({ width: look.width, height: 800 });
-  await opens('recordEditor');
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+  for (const hash of ['map', 'recordEditor?state=open.work.saving']) {
+    await opens(hash);
+    expect(await violationsOn(page), hash).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBe(look.width);
+  }
 });
 
 test.each([1280, 1920])(
@@ -213,6 +215,29 @@ test('an event of the drawing is sent by a click, and an arrow says what can be 
   await page.locator('.arrow[data-keys*="pause.requested"] .head').first().click();
   await chosen().getByRole('button', { name: 'Let it happen now' }).click();
   await expect.poll(async () => (await seen()).present).toEqual(['toast.paused']);
+});
+
+test('a state says where its arrows lead, what holds around it, and a journey comes there by a click', async () => {
+  await opens('recordEditor');
+  await page.getByRole('combobox', { name: 'Find' }).fill('open.work.saving.leaving');
+  await expect.poll(() => chosen().innerText()).toMatch(/^saving › leaving[^]*In all of «saving»/);
+  await chosen().getByText('journeys come here').click();
+  await chosen().getByRole('listitem').getByRole('button').last().click();
+  await expect.poll(async () => (await seen()).verdict).toBe('✓ as expected');
+  await page.locator('.card[data-state="recordEditor.loading"] .name').click();
+  await chosen().getByRole('button', { name: '→ unavailable' }).click();
+  await expect.poll(() => chosen().innerText()).toMatch(/^unavailable/);
+});
+
+test('the map leads from charts to those that they follow or tell, and from pages to charts', async () => {
+  await opens('map');
+  await page.locator('.card[data-state="map.import"] .name').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.innerText()).toBe('Import');
+  await opens('map');
+  const importPage = page.getByRole('row').filter({ hasText: /^\/import[A-Z]/ });
+  await importPage.getByRole('link', { name: 'Server task' }).click();
+  await expect.poll(() => heading.innerText()).toBe('Server task');
 });
 
 test('the page takes less than 2 MB', async () => {

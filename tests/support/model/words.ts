@@ -348,7 +348,7 @@ export function plainWords(name: string): string {
 }
 
 /** A payload in plain words: `name Grafikatelier, city Baden`. */
-export function payloadWords(payload: unknown): string {
+function payloadWords(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) {
     const text = String(payload ?? 'none');
     return text.trim() === '' ? 'empty' : text;

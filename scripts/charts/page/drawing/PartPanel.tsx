@@ -1,15 +1,21 @@
 /** @jsxImportSource preact */
 import type { AnyStateNode } from 'xstate';
-import { stateNodesOf, type TestEvent } from '../../../../tests/support/chart/chart.ts';
+import {
+  stateNodesOf,
+  transitionKey,
+  type TestEvent,
+} from '../../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
 import type { Journey } from '../../../../tests/support/model/journey.ts';
-import { graphOf, withInner, type Line } from '../../chartGraph.ts';
-import { PREFIXES } from '../../lineWords.ts';
+import { graphOf, withInner } from '../../chartGraph.ts';
 import type { Shape } from '../../shapeGraph.ts';
 import { chartName } from '../chartName.ts';
 import { nameWithin } from '../walk/moment.ts';
 import type { Choice } from '../walk/options.ts';
+import { wordsOfTransition } from '../../transitionWords.ts';
 import { homeOf, stateOf, type Part } from './part.ts';
+import { Lines, TransitionItem } from './TransitionItem.tsx';
+import { targetOf, waysAround, waysTo } from './ways.ts';
 
 interface PartPanelProps {
   readonly model: Model;
@@ -23,13 +29,15 @@ interface PartPanelProps {
   readonly walked: Readonly<Record<string, number>> | undefined;
   readonly onSend: (event: TestEvent) => void;
   readonly onToggle: (id: string) => void;
-  readonly onWalk: (journey: Journey) => void;
+  readonly onChoose: (part: Part) => void;
+  /** Plays a journey up to one of its steps. */
+  readonly onWalk: (journey: Journey, steps: number) => void;
   readonly onClose: () => void;
 }
 
 /** The words of a chosen state or arrow, its code, and the tests that come there. */
 export function PartPanel(props: PartPanelProps) {
-  const { model, models, file, part, shape, choices, walked, onSend, onToggle } = props;
+  const { model, models, file, part, shape, choices, walked, onSend, onToggle, onChoose } = props;
   const drawnId = stateOf(part);
   const { chart, prefix } = homeOf(model.chart, drawnId);
   const isOwn = chart === model.chart;
@@ -50,6 +58,18 @@ export function PartPanel(props: PartPanelProps) {
     ...(state.states.length > 0 && drawnId !== model.chart.id ? [drawnId] : []),
     ...state.charts.map((one) => `${drawnId}.${one}`),
   ];
+  const waysHere = 'state' in part ? waysTo(chart, node) : [];
+  const all = states.flatMap((one) => one.transitions);
+  const item = (key: string) => (
+    <TransitionItem
+      key={key}
+      lines={all.find((one) => one.key === key)!.lines}
+      walked={walked && isOwn ? (walked[key] ?? 0) : undefined}
+      choices={isOwn ? choices.filter(({ takes }) => takes[0] === key) : []}
+      onSend={onSend}
+      onTarget={() => onChoose({ state: prefix + targetOf(chart, key)! })}
+    />
+  );
   return (
     <section class="part" aria-label="What was chosen" aria-live="polite">
       <div class="bar">
@@ -71,22 +91,34 @@ export function PartPanel(props: PartPanelProps) {
             {one === drawnId ? 'what is inside' : 'the chart that it follows'}
           </button>
         ))}
-      <ul>
-        {transitions.map(({ key, lines }) => (
-          <li key={key}>
-            <Lines lines={lines} />
-            {walked && isOwn && <small>walked {walked[key] ?? 0} times by the last test run</small>}
-            {isOwn &&
-              choices
-                .filter(({ takes }) => takes[0] === key)
-                .map(({ event, detail }) => (
-                  <button key={detail} type="button" class="choice" onClick={() => onSend(event)}>
-                    Let it happen now{detail && <small class="detail">{detail}</small>}
-                  </button>
-                ))}
-          </li>
+      <ul>{transitions.map(({ key }) => item(key))}</ul>
+      {'state' in part &&
+        waysAround(node).map(({ around, keys }) => (
+          <div key={around.id}>
+            <h3>In all of «{around.key}»</h3>
+            <ul>{keys.map(item)}</ul>
+          </div>
         ))}
-      </ul>
+      {waysHere.length > 0 && (
+        <details>
+          <summary>
+            {waysHere.length === 1 ? '1 way leads' : `${waysHere.length} ways lead`} here
+          </summary>
+          <ul>
+            {waysHere.map((way) => (
+              <li key={transitionKey(way)}>
+                <button
+                  type="button"
+                  class="place"
+                  onClick={() => onChoose({ transitions: [prefix + transitionKey(way)] })}
+                >
+                  {wordsOfTransition(chart, way)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {isOwn && (
         <p>
           <a href={`../../${file}`}>{file}</a>
@@ -98,9 +130,9 @@ export function PartPanel(props: PartPanelProps) {
             {journeys.length === 1 ? '1 journey comes' : `${journeys.length} journeys come`} here
           </summary>
           <ul>
-            {journeys.map((journey) => (
+            {journeys.map(({ journey, steps }) => (
               <li key={journey.name}>
-                <button type="button" class="place" onClick={() => props.onWalk(journey)}>
+                <button type="button" class="place" onClick={() => props.onWalk(journey, steps)}>
                   {journey.name}
                 </button>
               </li>
@@ -112,25 +144,21 @@ export function PartPanel(props: PartPanelProps) {
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  return (
-    <>
-      {lines.map(({ kind, text }, index) => (
-        <div key={index} class={`line ${kind}`}>
-          {PREFIXES[kind]}
-          {text}
-        </div>
-      ))}
-    </>
-  );
+interface Visit {
+  readonly journey: Journey;
+  /** The number of steps after which it is there for the first time. */
+  readonly steps: number;
 }
 
-/** The journeys with a step that ends in a state, or in one inside of it. */
-function journeysIn({ chart, journeys }: Model, { id }: AnyStateNode): readonly Journey[] {
+/** The journeys that come to a state, or to one inside of it. */
+function journeysIn({ chart, journeys }: Model, { id }: AnyStateNode): readonly Visit[] {
   const path = id.slice(chart.id.length + 1);
   const isThere = (at: string) =>
     at.split(' | ').some((one) => one === path || one.startsWith(`${path}.`));
-  return journeys.filter(({ start, steps }) =>
-    [start, ...steps].some(({ state }) => isThere(state)),
-  );
+  return journeys
+    .map((journey) => ({
+      journey,
+      steps: [journey.start, ...journey.steps].findIndex(({ state }) => isThere(state)),
+    }))
+    .filter(({ steps }) => steps !== -1);
 }

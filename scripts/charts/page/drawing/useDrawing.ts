@@ -15,9 +15,11 @@ export function useDrawnGraph(graph: ChartGraph, title: string): string | null {
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void draw(graph, title).then((one) => {
+    const show = async () => {
+      const one = await draw(graph, title);
       if (isWanted) setSvg(one);
-    });
+    };
+    void show();
     return () => {
       isWanted = false;
     };

@@ -51,10 +51,15 @@ export function follow(chart: AnyStateMachine, before: Moment, event: TestEvent)
 
 /** What happens, with what its payload says. */
 export function causeWords(event: TestEvent, { delays }: Pick<Moment, 'delays'>): string {
-  const { type, ...payload } = event;
+  const { type } = event;
   if (type.startsWith('xstate.')) return wordsFor(event, delays.get(type));
-  const facts = factsOf(payload);
+  const facts = factsOf(payloadOf(event));
   return facts === '' ? eventWords(type) : `${eventWords(type)}: ${facts}`;
+}
+
+/** An event without its type. */
+export function payloadOf(event: TestEvent): object {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'));
 }
 
 interface Step {

@@ -3,7 +3,7 @@ import { impossibleIn, type TestEvent } from '../../../../tests/support/chart/ch
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
 import { eventWords, wordsFor } from '../../../../tests/support/model/words.ts';
 import { linesOf, reasonOf, type Transition } from '../../chartGraph.ts';
-import { entered, follow, nameWithin, type Moment } from './moment.ts';
+import { entered, follow, nameWithin, payloadOf, type Moment } from './moment.ts';
 import { factsOf, tellApart } from './tellApart.ts';
 
 /** From whom an event comes. */
@@ -126,7 +126,7 @@ function plainWordsFor(event: TestEvent, { delays }: Moment): string {
 function withDetails(choices: readonly Omit<Choice, 'detail'>[]): readonly Choice[] {
   return choices.map((choice) => {
     const alike = choices.filter(({ words }) => words === choice.words);
-    const payloads = alike.map(({ event: { type: _, ...payload } }) => payload);
+    const payloads = alike.map(({ event }) => payloadOf(event));
     const index = alike.indexOf(choice);
     const [own] = alike.length === 1 ? payloads : [];
     const isAnswer = choice.event.type.startsWith('xstate.');
