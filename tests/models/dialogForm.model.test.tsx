@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AccessDraft, AccessEdit, NewLink } from '../../src/domain/account/userAccess.ts';
 import { describeModel } from '../support/model/describeModel.ts';
@@ -78,7 +77,7 @@ describeModel({
       await seesNot(failure);
     },
     sent: async () => {
-      await expect.poll(() => submit.elements().length).toBe(0);
+      await seesNot(submit);
       if (dialog.elements().length > 0) await seesLink();
     },
     closed: () => seesNot(dialog),

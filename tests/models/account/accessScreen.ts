@@ -13,7 +13,7 @@ export const dialog = page.getByRole('dialog');
 export const name = dialog.getByLabelText(/^Benutzername/);
 export const disabled = dialog.getByLabelText('Gesperrt', { exact: false });
 export const submit = dialog.getByRole('button', { name: /^(Link erstellen|Speichern)$/ });
-const made = dialog.getByLabelText('Link', { exact: true });
+const link = dialog.getByLabelText('Link', { exact: true });
 
 /** The list of the users, from which every dialog is opened. */
 export async function seesUsers({ requests }: TestContext): Promise<void> {
@@ -53,15 +53,15 @@ export async function answerDialog(
 export function isDone(testContext: TestContext, made: NewLink | null): Promise<void> {
   if (made === null) return answerDialog(testContext, ok(wireUser));
   const { username, token } = made;
-  const link = { token, expires_at: '2026-11-23T08:00:00Z' };
+  const wireLink = { token, expires_at: '2026-11-23T08:00:00Z' };
   const isInvitation = username !== wireBruno.username;
   return answerDialog(
     testContext,
-    ok(isInvitation ? { ...wireUser, id: 3, username, link } : link),
+    ok(isInvitation ? { ...wireUser, id: 3, username, link: wireLink } : wireLink),
   );
 }
 
 export async function seesLink(): Promise<void> {
-  const value = () => (made.elements()[0] as HTMLInputElement | undefined)?.value;
+  const value = () => (link.elements()[0] as HTMLInputElement | undefined)?.value;
   await expect.poll(value).toMatch(/\/invitation#(3f9a|77c1)$/);
 }
