@@ -44,8 +44,8 @@ const offers = (draft: typeof ofAnna) => ({
   state: 'offering',
   asks: [{ port: 'offer', input: { form: 'links', draft } }],
 });
-const renewed = (of: typeof workers) =>
-  step(offerEnds(ofAnna, of), 'renewed', { workersToTell: of });
+const renewed = (sent: AccessDraft, of: typeof workers) =>
+  step(offerEnds(sent, of), 'renewed', { workersToTell: of });
 const closed = step({ type: 'outcome.closed' }, 'closed', nothing);
 
 export const userAccessModel = defineModel({
@@ -96,11 +96,11 @@ export const userAccessModel = defineModel({
       steps: [
         opened(ofAnna),
         offers(ofAnna),
-        renewed(workers),
+        renewed(ofAnna, workers),
         closed,
         opened(ofBruno),
         offers(ofBruno),
-        renewed(otherWorkers),
+        renewed(ofBruno, otherWorkers),
       ],
     },
     {
