@@ -97,6 +97,11 @@ export function graphOf(chart: AnyStateMachine): ChartGraph {
   return { detail: 'words', root, arrows: [...arrows.values()] };
 }
 
+/** The charts that a chart follows, each once, by whatever ports. */
+export function chartsFollowedBy(chart: AnyStateMachine): readonly AnyStateMachine[] {
+  return [...new Set(chartsInvokedBy(chart).values())];
+}
+
 /** A state and all inside of it, in document order. */
 export function withInner(state: ChartState): readonly ChartState[] {
   return [state, ...state.states.flatMap(withInner)];
@@ -129,8 +134,13 @@ function stateOf(node: AnyStateNode, scope: Scope): ChartState {
     transitions: transitions.map((transition) => wordsOf(transition, chart)),
     initial: node.type === 'compound' ? node.initial.target[0]!.id : null,
     states: children.map((child) => stateOf(child, scope)),
-    charts: node.invoke.flatMap(({ src }) => chartsInvokedBy(chart).get(String(src))?.id ?? []),
+    charts: chartsFollowedIn(node),
   };
+}
+
+function chartsFollowedIn({ invoke, machine }: AnyStateNode): readonly string[] {
+  const invoked = chartsInvokedBy(machine);
+  return [...new Set(invoke.flatMap(({ src }) => invoked.get(String(src))?.id ?? []))];
 }
 
 /** The other state that a transition leads to. */

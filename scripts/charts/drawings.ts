@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
-import { chartsInvokedBy } from '../../tests/support/chart/chart.ts';
-import { graphOf, withInner } from './chartGraph.ts';
+import { chartsFollowedBy, graphOf, withInner } from './chartGraph.ts';
 import { chartRelations } from './chartRelations.ts';
 import { chartSvg } from './chartSvg.ts';
 import { root } from '../tool.ts';
@@ -25,7 +24,7 @@ function row(cells: readonly string[]): string {
 /** The page of a chart in Markdown: its drawing, and what each event does in each state. */
 function chartPage(chart: AnyStateMachine): string {
   const { events, rows } = eventTable(chart);
-  const invoked = [...chartsInvokedBy(chart).values()];
+  const invoked = chartsFollowedBy(chart);
   return [
     `# ${chart.id}`,
     '',

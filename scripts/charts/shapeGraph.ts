@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartsInvokedBy } from '../../tests/support/chart/chart.ts';
 import {
+  chartsFollowedBy,
   graphOf,
   withInner,
   type Arrow,
@@ -68,7 +68,7 @@ interface Parts {
 
 /** A chart, its ids behind a prefix, with the charts that it follows where they are open. */
 function withCharts(chart: AnyStateMachine, prefix: string, open: ReadonlySet<string>): Parts {
-  const invoked = [...chartsInvokedBy(chart).values()];
+  const invoked = chartsFollowedBy(chart);
   const { root, arrows } = graphOf(chart);
   const all: Arrow[] = arrows.map(({ source, target, keys }) => ({
     source: prefix + source,

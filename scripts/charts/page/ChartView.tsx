@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import { chartsInvokedBy, type TestEvent } from '../../../tests/support/chart/chart.ts';
+import type { TestEvent } from '../../../tests/support/chart/chart.ts';
+import { chartsFollowedBy } from '../chartGraph.ts';
 import type { Shape } from '../shapeGraph.ts';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
 import { chartName } from './chartName.ts';
@@ -187,7 +188,7 @@ export function ChartView({
           <h1>{name}</h1>
           <p class="lead">
             {chart.root.description} On: {relations.pages.join(', ')}.
-            {[...chartsInvokedBy(chart).values()].map((invoked) => (
+            {chartsFollowedBy(chart).map((invoked) => (
               <span key={invoked.id}>
                 {' '}
                 It follows the chart <a href={`#${invoked.id}`}>{chartName(invoked)}</a>.

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartsInvokedBy, stateNodesOf } from '../../../../tests/support/chart/chart.ts';
+import { stateNodesOf } from '../../../../tests/support/chart/chart.ts';
+import { chartsFollowedBy } from '../../chartGraph.ts';
 
 /** A part of a chart: a state by its id, or the transitions of an arrow by their keys. */
 export type Part = { readonly state: string } | { readonly transitions: readonly string[] };
@@ -20,7 +21,7 @@ interface Home {
 
 /** The chart that a drawn state belongs to: the drawn one, or one that it follows. */
 export function homeOf(chart: AnyStateMachine, id: string, prefix = ''): Home {
-  const invoked = [...chartsInvokedBy(chart).values()];
+  const invoked = chartsFollowedBy(chart);
   for (const { id: around, invoke } of stateNodesOf(chart)) {
     const inner = `${prefix}${around}.`;
     const followed = invoked.find((one) => isIn(id, `${inner}${one.id}`));

@@ -1,9 +1,8 @@
 /** @jsxImportSource preact */
 import { useMemo, useState } from 'preact/hooks';
 import type { AnyStateMachine } from 'xstate';
-import { chartsInvokedBy } from '../../../../tests/support/chart/chart.ts';
 import { plainWords } from '../../../../tests/support/model/words.ts';
-import type { Detail } from '../../chartGraph.ts';
+import { chartsFollowedBy, type Detail } from '../../chartGraph.ts';
 import type { DrawnChart } from '../../galleryPage.ts';
 import { chartName } from '../chartName.ts';
 import { Drawing, type Marks } from '../drawing/Drawing.tsx';
@@ -137,14 +136,10 @@ function Links({ charts, drawings }: ChartMapProps) {
                   </th>
                   <td>{pages.join(', ')}</td>
                   <td>
-                    <LinkList of={[...chartsInvokedBy(chart).values()]} />
+                    <LinkList of={chartsFollowedBy(chart)} />
                   </td>
                   <td>
-                    <LinkList
-                      of={charts.filter((one) =>
-                        [...chartsInvokedBy(one).values()].includes(chart),
-                      )}
-                    />
+                    <LinkList of={charts.filter((one) => chartsFollowedBy(one).includes(chart))} />
                   </td>
                   <td class="wide">
                     {news.map(({ type, file, to }) => (

@@ -1,7 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartsInvokedBy } from '../../../../tests/support/chart/chart.ts';
 import { eventPhrase, plainWords } from '../../../../tests/support/model/words.ts';
-import type { Arrow, ChartGraph, ChartState, Detail, Line } from '../../chartGraph.ts';
+import {
+  chartsFollowedBy,
+  type Arrow,
+  type ChartGraph,
+  type ChartState,
+  type Detail,
+  type Line,
+} from '../../chartGraph.ts';
 import type { News } from '../../chartRelations.ts';
 import type { DrawnChart } from '../../galleryPage.ts';
 import { chartName } from '../chartName.ts';
@@ -71,8 +77,8 @@ function waysFrom(
   { relations }: DrawnChart,
 ): readonly Way[] {
   const nameOf = (id: string) => chartName(charts.find((chart) => chart.id === id)!);
-  return [...new Set([...chartsInvokedBy(from).values()].map(({ id }) => id))]
-    .map((to): Way => ({ from, to, lines: [{ kind: 'chart', text: nameOf(to) }] }))
+  return chartsFollowedBy(from)
+    .map(({ id: to }): Way => ({ from, to, lines: [{ kind: 'chart', text: nameOf(to) }] }))
     .concat(
       relations.news.flatMap(({ type, file, to }) =>
         to
