@@ -7,6 +7,7 @@ import type { DrawnChart } from '../../galleryPage.ts';
 import { chartName } from '../chartName.ts';
 import { Drawing, type Marks } from '../drawing/Drawing.tsx';
 import { DetailChoice } from '../drawing/ShapeBar.tsx';
+import { ScrollRegion } from '../drawing/ScrollRegion.tsx';
 import { READABLE } from '../drawing/startingShape.ts';
 import { useDrawnGraph } from '../drawing/useDrawing.ts';
 import { mapGraph, MAP } from './mapGraph.ts';
@@ -92,7 +93,7 @@ function Pages({ charts, drawings }: ChartMapProps) {
   return (
     <section>
       <h2>The charts of each page</h2>
-      <div class="scroll">
+      <ScrollRegion class="scroll" label="Table of pages">
         <table>
           <tbody>
             {byPage.map(([page, of]) => (
@@ -105,7 +106,7 @@ function Pages({ charts, drawings }: ChartMapProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }
@@ -115,7 +116,7 @@ function Links({ charts, drawings }: ChartMapProps) {
   return (
     <section>
       <h2>What each chart has to do with others</h2>
-      <div class="scroll">
+      <ScrollRegion class="scroll" label="Table of charts">
         <table>
           <thead>
             <tr>
@@ -156,7 +157,7 @@ function Links({ charts, drawings }: ChartMapProps) {
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }
