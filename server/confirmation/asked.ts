@@ -68,7 +68,7 @@ export function keyOfMatter({ about, job, visits }: Pick<Asked, 'about' | 'job' 
 }
 
 /** Whether what is asked is confirmed as it is now. */
-export function isConfirmed({
+export function isMatterConfirmed({
   about,
   job,
   party,
@@ -112,7 +112,13 @@ function standingOf(
 /** What a link is about as it is now, whoever has it; undefined if nobody is asked that any more. */
 export async function matterNow(
   token: string,
-  { confirmationLinks, jobs }: Pick<Records, 'confirmationLinks' | 'jobs'>,
+  {
+    confirmationLinks,
+    jobs,
+  }: {
+    readonly confirmationLinks: Pick<Records['confirmationLinks'], 'find'>;
+    readonly jobs: Pick<Records['jobs'], 'find'>;
+  },
   moment: Moment,
 ) {
   const link = await confirmationLinks.find(token);

@@ -17,7 +17,7 @@ import { termsConfirmed } from '../checks/outdatedTerms.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
 import { brand, footer, line, outsidePage, typed } from '../outside/parts.ts';
 import { sayIn } from '../texts/say.ts';
-import { isConfirmed, keyOfMatter, type Asked } from './asked.ts';
+import { isMatterConfirmed, keyOfMatter, type Asked } from './asked.ts';
 import { CONFIRMATION_TEXTS as TEXTS } from './confirmationTexts.ts';
 import { openTerms } from './openTerms.ts';
 
@@ -131,7 +131,7 @@ function answers(asked: Asked, comment: string, language: Language): ReactNode {
   return h(
     'section',
     { className: 'answers' },
-    !isConfirmed(asked) &&
+    !isMatterConfirmed(asked) &&
       answerForm(key, 'confirmed', h('button', { className: 'main' }, say(TEXTS.confirm))),
     h(
       'details',
@@ -161,7 +161,7 @@ function answers(asked: Asked, comment: string, language: Language): ReactNode {
 function answered(asked: Asked, language: Language): ReactNode {
   const say = sayIn(language);
   const { request } = asked;
-  if (isConfirmed(asked)) {
+  if (isMatterConfirmed(asked)) {
     return h('p', { role: 'status', className: 'card good' }, say(TEXTS.confirmed));
   }
   if (request.answer !== 'declined') return null;
@@ -183,7 +183,7 @@ export function confirmationPage(
   const { request, person, about } = asked;
   const say = sayIn(language);
   const lastDay = dayOf(wallTimeAt(Date.parse(request.expires_at), timeZone));
-  const isAnswered = request.answer !== null || isConfirmed(asked);
+  const isAnswered = request.answer !== null || isMatterConfirmed(asked);
   const title = say(about === 'job' ? TEXTS.title : TEXTS.visitTitle);
   const ask = say(about === 'job' ? TEXTS.ask : TEXTS.askVisit);
   return outsidePage({

@@ -3,7 +3,7 @@ import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Config } from '../../config/config.ts';
 import {
   askedBy,
-  isConfirmed,
+  isMatterConfirmed,
   keyOfMatter,
   matterNow,
   partyId,
@@ -103,8 +103,8 @@ async function store(
   if (!isAsked || keyOfMatter(current) !== key) return false;
   const { about, request, party } = current;
   const isSame = confirms
-    ? isConfirmed(current)
-    : !isConfirmed(current) && request.answer === 'declined' && request.comment === comment;
+    ? isMatterConfirmed(current)
+    : !isMatterConfirmed(current) && request.answer === 'declined' && request.comment === comment;
   if (isSame) return true;
   const declined = { at, comment };
   await writable.jobs.update(current.job.id, (job) => {

@@ -230,18 +230,16 @@ test('a visit that somebody declined alone is to be seen to in place of telling 
       },
     };
   };
-  const id = (jobId: number) => `${jobId}-${moved(jobId).events[0]!.id}-2026-11-04`;
-  const jobs = [
-    moved(7),
-    moved(8, { end: minute('2026-11-05 12:00') }),
-    moved(9, { workerIds: [EWA] }),
-    moved(10, { personId: 5 }),
-    moved(11, { answer: 'confirmed' }),
-  ];
-  expect(todos(jobs)).toEqual({
-    declined: [`declined-${id(7)}`],
-    untold: [8, 9, 10, 11].map((one) => `untold-${id(one)}`).toSorted(),
-  });
+  const { id: eventId } = moved(7).events[0]!;
+  expect(todos([moved(7)])).toEqual({ declined: [`declined-7-${eventId}-2026-11-04`] });
+  for (const asked of [
+    { end: minute('2026-11-05 12:00') },
+    { workerIds: [EWA] },
+    { personId: 5 },
+    { answer: 'confirmed' },
+  ] as const) {
+    expect(todos([moved(7, asked)])).toEqual({ untold: [`untold-7-${eventId}-2026-11-04`] });
+  }
 });
 
 test('whoever declined by a link is to be seen to, however far away, in place of the confirmations that lack', () => {

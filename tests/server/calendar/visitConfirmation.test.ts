@@ -22,10 +22,10 @@ const FORM = {
   'sec-fetch-site': 'same-origin',
 };
 
-/** The visit of 27 November goes to Tuesday, or to other workers; that of 4 December to them, too. */
+/** The visit of 27 November is to be a week earlier; that of 4 December three days earlier. */
 const MOVED: WireVisitPatch = {
-  start_time: '2026-11-24T09:00:00+01:00',
-  end_time: '2026-11-24T11:00:00+01:00',
+  start_time: '2026-11-20T15:00:00+01:00',
+  end_time: '2026-11-20T17:00:00+01:00',
 };
 const DAY = '2026-11-27';
 const OTHER_DAY = '2026-12-04';
@@ -105,12 +105,12 @@ test('a customer reads when a moved visit is and was, and confirms it alone, of 
   const path = await pathTo({ party: 'customer' });
   const page = await open(path);
   expect(textOf(page)).toMatch(
-    /Passt Ihnen dieser geänderte Termin\?.*Dienstag, 24\. November 2026, 09:00–11:00.*Statt Freitag, 27\. November 2026, 14:00–16:00.*nur um diesen einen Einsatz/s,
+    /Passt Ihnen dieser geänderte Termin\?.*Freitag, 20\. November 2026, 15:00–17:00.*Statt Freitag, 27\. November 2026, 14:00–16:00.*nur um diesen einen Einsatz/s,
   );
   expect(Buffer.byteLength(page.body)).toBeLessThan(20_000);
   const before = await jobOf();
   expect((await send(path, { answer: 'confirmed' })).statusCode).toBe(303);
-  expect(textOf(await open(path))).toContain('Vielen Dank');
+  expect(textOf(await open(path))).toContain('Danke, Sie haben bestätigt');
   expect(await requests()).toMatchObject([
     { party: 'customer', person_id: 1, day: DAY, answer: 'confirmed' },
   ]);
@@ -158,7 +158,7 @@ test('of several who come each is asked by a link of their own, and one does not
 });
 
 test.each([
-  ['moved again', { ...MOVED, end_time: '2026-11-24T12:00:00+01:00' }],
+  ['moved again', { ...MOVED, end_time: '2026-11-20T18:00:00+01:00' }],
   ['given to others', { ...MOVED, worker_ids: [3] }],
   ['cancelled', { ...MOVED, cancelled: true as const }],
   ['as planned again', null],
@@ -182,21 +182,23 @@ test('another visit that changes, and a note or a tick of the same one, end noth
 });
 
 test('a link ends with its visit, which nobody can be asked about then, and with the next link', async () => {
-  const { pathTo, open, ask, clock } = await start();
+  const { browser, pathTo, open, ask, clock } = await start();
   const first = await pathTo({ party: 'customer' });
   const path = await pathTo({ party: 'customer' });
   expect((await open(first)).statusCode).toBe(404);
-  clock.now = new Date('2026-11-24T10:59:00+01:00');
+  clock.now = new Date('2026-11-20T16:59:00+01:00');
   expect((await open(path)).body).toContain('<form');
-  clock.now = new Date('2026-11-24T11:00:00+01:00');
+  clock.now = new Date('2026-11-20T17:00:00+01:00');
   expect(textOf(await open(path))).toContain('Es gibt nichts mehr zu bestätigen');
+  await browser.signIn();
   expect((await ask({ party: 'customer' })).json()).toMatchObject({ code: 'nothingToConfirm' });
 });
 
 test('what was asked about visits that are over is forgotten with the next question, its link as well', async () => {
-  const { pathTo, requests, database, clock } = await start();
+  const { browser, pathTo, requests, database, clock } = await start();
   await pathTo({ party: 'customer' });
-  clock.now = new Date('2026-11-25T11:00:00+01:00');
+  clock.now = new Date('2026-11-20T17:01:00+01:00');
+  await browser.signIn();
   await pathTo({ party: 'customer', day: OTHER_DAY });
   expect(await requests()).toMatchObject([{ day: OTHER_DAY }]);
   const links = await database.selectFrom('confirmation_links').select('about').execute();

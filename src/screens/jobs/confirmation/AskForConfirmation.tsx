@@ -21,7 +21,6 @@ import { TextButton } from '../../../ui/buttons.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 import { useConfirmationNames } from './ConfirmationMarks.tsx';
-import type { MadeLink } from './LinkMessage.tsx';
 import { useConfirmationWords } from './useConfirmationWords.ts';
 
 const RequestMessage = lazyComponent(
@@ -83,9 +82,7 @@ function Asking({ job, by }: AskForConfirmationProps) {
       words={useConfirmationWords()(job, by)}
       isMissing={partiesToAsk(job).includes(by)}
       endsAnother={hasLink(job, by, now)}
-      messageOf={(link) =>
-        customerId !== null && <RequestMessage job={{ ...job, customerId }} by={by} link={link} />
-      }
+      message={customerId !== null && <RequestMessage job={{ ...job, customerId }} by={by} />}
     />
   );
 }
@@ -101,26 +98,19 @@ interface AskLineProps {
   readonly isMissing: boolean;
   /** Whether another link would end one. */
   readonly endsAnother: boolean;
-  readonly messageOf: (link: MadeLink) => ReactNode;
+  /** The message with the link, once there is one. */
+  readonly message: ReactNode;
 }
 
 /** What became of asking somebody, the button that asks, and the message once there is a link. */
-export function AskLine({
-  by,
-  name,
-  state,
-  words,
-  isMissing,
-  endsAnother,
-  messageOf,
-}: AskLineProps) {
+export function AskLine({ by, name, state, words, isMissing, endsAnother, message }: AskLineProps) {
   const { t } = useLingui();
   const ask = useAsk();
   const isBusy = useIsBusy();
   const isMaking = ConfirmationRequest.useSelector(
     (snapshot) => snapshot.matches('making') && snapshot.context.asked[0] === by,
   );
-  const link = ConfirmationRequest.useSelector(({ context }) => context.links[by]);
+  const hasMessage = ConfirmationRequest.useSelector(({ context }) => by in context.links);
   const canBeAsked = usePermission('edit') && isMissing;
   const isAgain = state !== 'open';
   return (
@@ -150,9 +140,9 @@ export function AskLine({
           )}
         </TextButton>
       )}
-      {canBeAsked && link && state !== 'declined' && (
+      {canBeAsked && hasMessage && state !== 'declined' && (
         <Flex flexBasis="full">
-          <LazyBoundary placeholder={null}>{messageOf(link)}</LazyBoundary>
+          <LazyBoundary placeholder={null}>{message}</LazyBoundary>
         </Flex>
       )}
     </>

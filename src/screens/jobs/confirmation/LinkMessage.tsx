@@ -7,28 +7,30 @@ import type { Person } from '../../../domain/entities.ts';
 import { confirmationUrl } from '../../../domain/feed/outsideUrls.ts';
 import type { Counterparty } from '../../../domain/job/confirmation/confirmedTerms.ts';
 import type { MessageWay } from '../../../domain/person/contact.ts';
-import type { Addressing, Message } from '../../../domain/text/letter.ts';
+import type { Addressing, Message as Letter } from '../../../domain/text/letter.ts';
 import { useMessageLanguage } from '../../informing/useMessageLanguage.ts';
 import { MessageActions } from '../../visits/message/MessageActions.tsx';
-
-/** A link that was made, which is told this once. */
-export interface MadeLink {
-  readonly path: string;
-  /** By which way its message was last taken; null if by none. */
-  readonly taken: MessageWay | null;
-}
 
 interface LinkMessageProps {
   readonly by: Counterparty;
   /** Null if it is not known who is asked. */
   readonly id: number | null;
   readonly person: Person | undefined;
-  readonly link: MadeLink;
-  readonly messageIn: (url: string, addressing: Addressing) => Message;
+  readonly messageIn: (url: string, addressing: Addressing) => Letter;
 }
 
-/** The message with a link by which somebody confirms, and the ways to send it. */
-export function LinkMessage({ by, id, person, link, messageIn }: LinkMessageProps) {
+/** The message with the link that was made, by which somebody confirms, and the ways to send it. */
+export function LinkMessage(props: LinkMessageProps) {
+  const link = ConfirmationRequest.useSelector(({ context }) => context.links[props.by]);
+  return link ? <Message {...props} link={link} /> : null;
+}
+
+interface MessageProps extends LinkMessageProps {
+  /** By which way its message was last taken; null if by none. */
+  readonly link: { readonly path: string; readonly taken: MessageWay | null };
+}
+
+function Message({ by, id, person, link, messageIn }: MessageProps) {
   const { t } = useLingui();
   const actor = ConfirmationRequest.useActorRef();
   const apiBase = useApiBase();

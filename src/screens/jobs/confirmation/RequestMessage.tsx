@@ -10,14 +10,13 @@ import {
 } from '../../../domain/job/confirmation/confirmationMessage.ts';
 import { addressLines } from '../../../domain/person/contact.ts';
 import { useRuleLanguage, useWorkerName } from '../words.ts';
-import { LinkMessage, type MadeLink } from './LinkMessage.tsx';
+import { LinkMessage } from './LinkMessage.tsx';
 
 type AskedJob = Confirmable & Terms & { readonly customerId: number };
 
 interface RequestMessageProps {
   readonly job: AskedJob;
   readonly by: Counterparty;
-  readonly link: MadeLink;
 }
 
 /** The message that asks somebody to confirm a job by a link, and the ways to send it. */
@@ -29,7 +28,7 @@ export function RequestMessage(props: RequestMessageProps) {
   );
 }
 
-function Message({ job, by, link }: RequestMessageProps) {
+function Message({ job, by }: RequestMessageProps) {
   const wording = useRuleLanguage();
   const [customer] = VisitCustomer.useRows() ?? [];
   const workers = useCachedWorkers();
@@ -41,7 +40,6 @@ function Message({ job, by, link }: RequestMessageProps) {
       by={by}
       id={by === 'customer' ? job.customerId : job.workerId}
       person={by === 'customer' ? customer : workers?.find(({ id }) => id === job.workerId)}
-      link={link}
       messageIn={(url, addressing) => {
         const { language } = addressing;
         const when = appointmentSummary(job, { ...wording, language });

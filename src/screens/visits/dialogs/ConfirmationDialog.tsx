@@ -195,9 +195,7 @@ function Party({ title, job, visit, party, person, messageIn }: PartyProps) {
             words={wordsOf(request, state)}
             isMissing={state !== 'confirmedByLink'}
             endsAnother={request !== null && request.expiresAt > now}
-            messageOf={(link) => (
-              <LinkMessage by={party} id={id} person={person} link={link} messageIn={messageIn} />
-            )}
+            message={<LinkMessage by={party} id={id} person={person} messageIn={messageIn} />}
           />
         </Flex>
       </ConfirmationRequests>
