@@ -77,7 +77,7 @@ test('whoever plans is told how many requests wait for a worker, and only admins
   expect(await countFor(browser)).toEqual({ waiting: 0, sorted_out: 0 });
   await send(REQUEST);
   await send({ ...REQUEST, name: 'Eva Bär', phone: '044 111 22 33', email: '' });
-  await send({ ...REQUEST, website: 'x' });
+  await send({ ...REQUEST, name: 'Robot', website: 'x' });
   expect(await countFor(browser)).toEqual({ waiting: 2, sorted_out: 1 });
   await addUser(database, 'plant', 'dispatcher');
   await addUser(database, 'schaut', 'viewer');
