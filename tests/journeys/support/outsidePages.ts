@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { WireConfirmationLink, WireJob, WireWorker } from '../../../src/api/contract.ts';
 import { TODAY } from '../../support/today.ts';
+import { dataFolder } from '../../server/support/database/template.ts';
 import { startSignedInServer } from '../../server/support/testServer.ts';
 
 const WEEKLY = {
@@ -29,7 +30,10 @@ const DAY = 24 * 60 * 60_000;
 /** Demo data with a page for somebody outside in every state that it has, by what it shows. */
 export async function startOutsidePages() {
   const clock = { now: TODAY };
-  const { app, browser } = await startSignedInServer({ now: () => clock.now });
+  const { app, browser } = await startSignedInServer({
+    settings: { DATA_DIR: dataFolder('demo') },
+    now: () => clock.now,
+  });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.server.closeAllConnections());
 
@@ -38,7 +42,7 @@ export async function startOutsidePages() {
       '/api/job',
       {
         customer_id: 1,
-        worker_id: 1,
+        worker_id: 3,
         from_date: '2026-11-20',
         appointment: { events: [WEEKLY] },
         confirmed_support: true,
@@ -91,7 +95,7 @@ export async function startOutsidePages() {
     )
   ).json<{ id: number }>();
   const [plain, ended, reassigned, archived, changed, other] = [
-    await job(),
+    await job({ worker_id: 1 }),
     await job(),
     await job(),
     await job({ customer_id: archivedCustomer.id }),
@@ -120,7 +124,7 @@ export async function startOutsidePages() {
     'the customer archived': await archived.ask(),
     unknown: `/c/${'f'.repeat(64)}`,
   };
-  await again.change({ appointment: moved({ ...MOVED, end_time: LATER.end_time }) });
+  await again.change({ appointment: moved({ ...MOVED, end_time: '2026-11-24T12:00:00+01:00' }) });
   await changed.change({ appointment: { events: [LATER] } });
   await ended.change({ from_date: '2026-11-06', appointment: { events: [ENDED] } });
   await reassigned.change({ worker_id: 2 });
