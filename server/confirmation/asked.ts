@@ -4,11 +4,9 @@ import type {
   WireVisitRequest,
   WireWorker,
 } from '../../src/api/contract.ts';
-import { ascending } from '../../src/domain/ascending.ts';
 import type { Counterparty } from '../../src/domain/job/confirmation/confirmedTerms.ts';
-import { dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
-import { visitsFrom, visitsOf, type Visit } from '../../src/domain/visits/jobVisits.ts';
+import { nextVisits, type Shift } from '../../src/domain/visits/upcoming/nextVisit.ts';
 import { scheduleOf } from '../calendar/schedule.ts';
 import type { StoredJob } from '../calendar/storedJob.ts';
 import type { ReadableRecords } from '../database/records.ts';
@@ -25,17 +23,9 @@ interface Moment {
 }
 
 /** The next visits of a job that take place, as many as are named. */
-export function nextVisits(job: StoredJob, { now, timeZone }: Moment): readonly Visit[] {
+export function visitsAskedAbout(job: StoredJob, { now, timeZone }: Moment): readonly Shift[] {
   const wallTime = wallTimeAt(now.getTime(), timeZone);
-  const schedule = scheduleOf(job);
-  const next = visitsFrom(schedule, { now: wallTime, count: VISITS, timeZone }).visits;
-  const last = next.at(-1);
-  if (!last) return [];
-  const window = { first: dayOf(wallTime), last: dayOf(last.start) };
-  return visitsOf(schedule, window, timeZone)
-    .visits.filter(({ end }) => end > wallTime)
-    .toSorted((one, other) => ascending(one.start, other.start))
-    .slice(0, VISITS);
+  return nextVisits(scheduleOf(job), { now: wallTime, count: VISITS, timeZone });
 }
 
 /** Whom a job has as this party; null if nobody. */
@@ -59,12 +49,12 @@ export type Asked = Matter & {
    */
   readonly standing: 'open' | 'passedOn' | 'over' | 'changed';
   /** The next ones of the job, or the one that is asked about. */
-  readonly visits: readonly Visit[];
+  readonly visits: readonly Shift[];
 };
 
 /** Names what is asked as it is now. */
 export function keyOfMatter({ about, job, visits }: Pick<Asked, 'about' | 'job' | 'visits'>) {
-  return about === 'job' ? keyOfTerms(job) : keyOfAsked(visits[0]!);
+  return about === 'job' ? keyOfTerms(job) : keyOfAsked(job.id, visits[0]!);
 }
 
 /** Whether what is asked is confirmed as it is now. */
@@ -92,8 +82,8 @@ function matterOf(
   return request && { about: 'visit', request };
 }
 
-function visitsAsked(matter: Matter, job: StoredJob, moment: Moment): readonly Visit[] {
-  if (matter.about === 'job') return nextVisits(job, moment);
+function visitsAsked(matter: Matter, job: StoredJob, moment: Moment): readonly Shift[] {
+  if (matter.about === 'job') return visitsAskedAbout(job, moment);
   const visit = visitAsAsked(job, matter.request, moment.timeZone);
   return visit ? [visit] : [];
 }
@@ -101,7 +91,7 @@ function visitsAsked(matter: Matter, job: StoredJob, moment: Moment): readonly V
 /** How it stands with what somebody is asked who still is to be. */
 function standingOf(
   about: Asked['about'],
-  visits: readonly Visit[],
+  visits: readonly Shift[],
   { now, timeZone }: Moment,
 ): Asked['standing'] {
   const [visit] = visits;

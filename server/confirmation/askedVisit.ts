@@ -3,7 +3,8 @@ import type { WireVisitRequest } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { isAsAsked } from '../../src/domain/job/confirmation/visitRequest.ts';
 import type { VisitKey } from '../../src/domain/visits/changes/visitPatch.ts';
-import type { Visit } from '../../src/domain/visits/jobVisits.ts';
+import { visitId, type Visit } from '../../src/domain/visits/jobVisits.ts';
+import type { Shift } from '../../src/domain/visits/upcoming/nextVisit.ts';
 import { visitOf } from '../../src/domain/visits/singleVisits.ts';
 import { scheduleOf } from '../calendar/schedule.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
@@ -51,7 +52,9 @@ export function visitAsAsked(
 }
 
 /** Names a visit as it was shown. */
-export function keyOfAsked({ id, jobId, start, end, workerIds }: Visit): string {
+export function keyOfAsked(jobId: number, visit: Shift): string {
+  const { start, end, workerIds } = visit;
+  const id = visitId(jobId, visit);
   return `${jobId}.${hash('sha256', JSON.stringify([id, start, end, workerIds]), 'base64url')}`;
 }
 

@@ -6,6 +6,7 @@ import { capitalised } from '../../src/domain/time/calendarWords.ts';
 import type { Language } from '../../src/domain/text/language.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
+import { visitId } from '../../src/domain/visits/jobVisits.ts';
 import { plannedVisit } from '../../src/domain/visits/singleVisits.ts';
 import {
   letterVisitWriter,
@@ -78,7 +79,7 @@ function whenOfJob(
         line('remarks', say(TEXTS.earlierTerms, { terms: termsInWords(given, terms, wording) })),
     ),
     h('dt', null, say(TEXTS.next)),
-    ...visits.map((visit) => h('dd', { key: visit.id }, capitalised(whenOf(visit)))),
+    ...visits.map((visit) => h('dd', { key: visitId(job.id, visit) }, capitalised(whenOf(visit)))),
   ];
 }
 
@@ -90,6 +91,7 @@ function whenOfVisit(
   const say = sayIn(language);
   const visit = visits[0]!;
   const whenOf = letterVisitWriter(language);
+  const recurs = job.appointment.events.some(({ id, rrule }) => id === visit.eventId && rrule);
   const planned = plannedVisit(scheduleOf(job), visit, timeZone);
   const isMoved = planned && (planned.start !== visit.start || planned.end !== visit.end);
   return [
@@ -99,7 +101,7 @@ function whenOfVisit(
       null,
       h('strong', null, capitalised(whenOf(visit))),
       isMoved && line('remarks', say(TEXTS.insteadOf, { when: whenOf(planned) })),
-      visit.recurs && line('remarks', say(TEXTS.onlyThis)),
+      recurs && line('remarks', say(TEXTS.onlyThis)),
     ),
   ];
 }

@@ -13,7 +13,7 @@ import type { StoredJob } from '../../calendar/storedJob.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import { writableJob } from '../../checks/jobChange.ts';
 import type { Config } from '../../config/config.ts';
-import { nextVisits, partyId } from '../../confirmation/asked.ts';
+import { visitsAskedAbout, partyId } from '../../confirmation/asked.ts';
 import {
   aboutOf,
   changedVisit,
@@ -74,7 +74,7 @@ export const confirmationRequestRoute: FastifyPluginAsyncTypebox<
   /** Asks about a whole job; returns how its link names that. */
   async function askAboutJob(job: StoredJob, by: Counterparty, writable: WritableRecords) {
     const request = question(await check(partyId(job, by), by, writable));
-    if (nextVisits(job, { ...config, now: now() }).length === 0) {
+    if (visitsAskedAbout(job, { ...config, now: now() }).length === 0) {
       throw fieldProblem('nothingToConfirm', 'party');
     }
     await writable.jobs.update(job.id, (current) => ({

@@ -456,7 +456,7 @@ test('attack, flooding: one link answers ten times an hour and forty times in al
 test('attack, guessing: what is no link is neither counted nor named in the throttle', async () => {
   const { pathTo, confirm, send, database } = await start();
   const guess = `/c/${'f'.repeat(64)}`;
-  const counted = () => database.selectFrom('sign_in_failures').select('key').execute();
+  const counted = () => database.selectFrom('limited_attempts').select('key').execute();
   const before = await counted();
   for (let index = 0; index < 12; index++) {
     expect((await send(guess, { terms: '1.x', answer: 'confirmed' })).statusCode).toBe(404);
