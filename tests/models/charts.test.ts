@@ -4,11 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { transitionKeysOf } from '../support/chart/chart.ts';
 import { takenBy } from '../support/model/coverage.ts';
 import { expectJourney } from '../support/model/expectJourney.ts';
+import { namesUnworded, namesUnused } from '../support/words/unworded.ts';
 import { models } from './models.ts';
 
 test('every chart has a model', () => {
   const charts = globSync('machines/**/*Machine.ts').map((file) => basename(file, 'Machine.ts'));
   expect(models.map(({ chart }) => chart.id).toSorted()).toEqual(charts.toSorted());
+});
+
+test('no words are left over that no chart uses', () => {
+  expect(namesUnused(models.map(({ chart }) => chart))).toEqual([]);
 });
 
 describe.each(models)('$chart.id', ({ chart, journeys, generatedSteps, generatePaths }) => {
@@ -20,6 +25,11 @@ describe.each(models)('$chart.id', ({ chart, journeys, generatedSteps, generateP
     const taken = takenBy(chart, journeys);
     const untaken = transitionKeysOf(chart).filter((key) => !taken.has(key));
     expect(untaken, `no journey takes ${untaken.join(', ')}`).toEqual([]);
+  });
+
+  test('every event, port, guard and action has words', () => {
+    const missing = namesUnworded(chart);
+    expect(missing, `tests/support/words has none for ${missing.join(', ')}`).toEqual([]);
   });
 
   test('the number of generated steps is known and at most 160', () => {

@@ -7,7 +7,7 @@ import { recordListModel } from '../../models/lists/recordList.model.ts';
 import { toastModel } from '../../models/toast.model.ts';
 import { transitionKeysOf } from '../../support/chart/chart.ts';
 import { placesOf } from '../../support/chart/chartPlaces.ts';
-import { mutate, mutantsOf } from '../../support/model/mutateChart.ts';
+import { mutate, mutantsOf } from '../../support/mutants/mutateChart.ts';
 
 test('without journeys no mutant is killed', () => {
   const { mutants, survivors } = mutate(toastModel.chart, []);

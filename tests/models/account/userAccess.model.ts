@@ -96,17 +96,21 @@ export const userAccessModel = defineModel({
   chart: userAccessMachine,
   marks: { tags: { open: ['editing', 'saving', 'linked', 'offering', 'renewing', 'renewed'] } },
   generatedSteps: 80,
-  equivalents: Object.fromEntries(
-    [
-      'onDone 0 does announceChanged before storeLink',
-      'onDone 1 does announceChanged before forgetFailure',
-      'onDone 2 does announceChanged before forget',
-      'onError 0 does announceChanged before storeFailure',
-    ].map((order) => [
-      `userAccess.saving: invoke ${order}`,
-      'what is announced says nothing of what is stored',
-    ]),
-  ),
+  equivalents: {
+    'userAccess.saving: invoke onDone 1 is tried before the one above':
+      'who gets a new link loses none of those of workers',
+    ...Object.fromEntries(
+      [
+        'onDone 0 does announceChanged before storeLink',
+        'onDone 1 does announceChanged before forgetFailure',
+        'onDone 2 does announceChanged before forget',
+        'onError 0 does announceChanged before storeFailure',
+      ].map((order) => [
+        `userAccess.saving: invoke ${order}`,
+        'what is announced says nothing of what is stored',
+      ]),
+    ),
+  },
   cases: {
     'dialog.opened': [{ draft: nobody }, { draft: present }, { draft: ofVera }],
     'dialog.closed': [{}],
@@ -155,6 +159,9 @@ export const userAccessModel = defineModel({
         step(tick(true), 'editing.untried', { draft: disabledVera }),
         sent(disabledVera),
         savedThen('closed', nothing),
+        opened(lost),
+        sent(lost),
+        linked(linkOfBruno),
       ],
     },
     {

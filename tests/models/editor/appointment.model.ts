@@ -58,6 +58,13 @@ const mixedWithTwo: Job = {
   ...mixed,
   events: withEventIds([...mixed.events, visit('2026-12-16', '08:00', '10:00')]),
 };
+const withSeveralWeekdays: Job = {
+  ...mondays,
+  events: withEventIds([
+    ...mondays.events,
+    visit('2026-11-05', '14:00', '16:00', 'FREQ=WEEKLY;BYDAY=TH,FR'),
+  ]),
+};
 const tooEarly = visit('2026-12-02', '05:00', '07:00');
 const inTheAfternoon = visit('2026-12-02', '14:00', '16:00');
 const at8 = visit('2026-12-02', '08:00', '10:00');
@@ -305,6 +312,12 @@ export const appointmentModel = defineModel({
   cases,
   isPossible: ({ job }: Known, event: TestEvent, at) =>
     TRIED.get(job)?.[at]?.some((one) => JSON.stringify(one) === JSON.stringify(event)) ?? false,
+  equivalents: Object.fromEntries(
+    [2, 3, 4, 5].map((place) => [
+      `appointment.frequency.reading: always ${place} is tried before the one above`,
+      'an appointment has one frequency',
+    ]),
+  ),
   facts: (known: Known) => [hasTimesBefore(known), seriesEndOf(known.draft)?.kind],
   journeys: [
     journey(
@@ -319,6 +332,7 @@ export const appointmentModel = defineModel({
       ),
       choosesTwiceAWeek,
       chooses('once', state('once', 'edited.replaced'), replacedBy([null])),
+      refuses(choose('other'), state('once', 'edited.replaced')),
     ),
     journey(
       'a rule of its own replaces the events by one at the times of the first',
@@ -555,6 +569,21 @@ export const appointmentModel = defineModel({
       refuses(moveTo(3), other('asSaved')),
     ),
     journey(
+      'of two series, the one whose rule is on several weekdays has none to choose',
+      withSeveralWeekdays,
+      other('asSaved'),
+      makes(
+        moveTo(1),
+        { kind: 'weekday', event: 0, weekday: 1 },
+        other('edited.moved'),
+        edited(withSeveralWeekdays, [
+          visit('2026-11-03', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=TU'),
+          withSeveralWeekdays.events[1]!,
+        ]),
+      ),
+      refuses(moveTo(1, 1), other('edited.moved')),
+    ),
+    journey(
       'another start of a series leaves its end, and an end before it is on the next day',
       mondays,
       weekly('asSaved'),
@@ -633,6 +662,8 @@ export const appointmentModel = defineModel({
       endedLater.removed,
       endedLater.kept,
       ofOneSeries.ends,
+      refuses(removeAfter('2026-12-31'), other('edited.moved')),
+      refuses(keepAfter('2026-12-31'), other('edited.moved')),
       ofOneSeries.removed,
       ofOneSeries.kept,
     ),

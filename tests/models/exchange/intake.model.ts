@@ -185,7 +185,7 @@ export const intakeModel = defineModel({
     {
       name: 'a test request is made after a question',
       start,
-      steps: [opened(trial), sent(trial), done],
+      steps: [opened(trial), sent(trial), done, opened(taking), sent(taking), shown(job)],
     },
     {
       name: 'a dialog that is closed changes nothing',

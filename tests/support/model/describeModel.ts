@@ -33,7 +33,7 @@ import type { Journey } from './journey.ts';
 import { expectReceived } from './receivedEvent.ts';
 import { renderScreen } from '../screen/renderScreen.tsx';
 import { TODAY } from '../today.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from '../words/words.ts';
 
 // Loaded before the walks, whose first sight of a lazy screen would wait for its code.
 import.meta.glob(['../../../src/{app,screens,ui}/**/*.tsx', '!**/main.tsx'], { eager: true });
@@ -110,7 +110,7 @@ function generatedWalks(model: Model, walked: readonly Journey[]): Walk[] {
   return model.generatePaths(walked).map(({ input, start, steps }, index) => {
     const before = [start, ...steps.map(({ state }) => state)];
     const words = steps.map(({ event }, place) =>
-      wordsFor(event, delayOf(model.chart, event, before[place]!)),
+      wordsFor(event, model.chart.id, delayOf(model.chart, event, before[place]!)),
     );
     return {
       name: `${index + 1}: ${words.join(' → ')}`,
@@ -179,7 +179,7 @@ function reportOf(
     name,
     given: stateWords(chart, start),
     steps: steps.map(({ event, state }) => ({
-      when: wordsFor(event, fixedDelayOf(chart, event)),
+      when: wordsFor(event, chart.id, fixedDelayOf(chart, event)),
       outcome: stateWords(chart, state),
     })),
     taken: [],
@@ -326,7 +326,7 @@ async function expectWalk<EventType extends string>(
       const before = snapshot();
       const delay = delayOf(chart, event, before);
       step += 1;
-      place = `step ${step + 1}, after «${wordsFor(event, delay)}»`;
+      place = `step ${step + 1}, after «${wordsFor(event, chart.id, delay)}»`;
       const wanted = (chart.getTransitionData(before, event) as Transition[]).map(transitionKey);
       recent = [];
       entered = [];

@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf } from '../chart/chart.ts';
 import { askedPortsOf, emitsOf } from '../chart/chartEffects.ts';
 import {
@@ -72,6 +72,27 @@ export function withoutATag(chart: AnyStateMachine): Mutant[] {
       ),
     }));
   });
+}
+
+/** Mutants with an innermost state, in which the chart can be, that has a tag of other states. */
+export function withATag(chart: AnyStateMachine): Mutant[] {
+  const nodes = stateNodesOf(chart);
+  const tags = [...new Set(nodes.flatMap((node) => node.tags))];
+  const hasTag = (node: AnyStateNode | undefined, tag: string): boolean =>
+    node !== undefined && (node.tags.includes(tag) || hasTag(node.parent, tag));
+  return nodes
+    .filter(({ type, always = [] }) => {
+      const isPassedThrough = always.some(({ guard }) => guard === undefined);
+      return (type === 'atomic' || type === 'final') && !isPassedThrough;
+    })
+    .flatMap((node) =>
+      tags
+        .filter((tag) => !hasTag(node, tag))
+        .map((tag) => ({
+          name: `${node.id}: has the tag ${tag}`,
+          chart: replaced(chart, [...statePathOf(node), 'tags'], [...node.tags, tag]),
+        })),
+    );
 }
 
 /** Mutants with a final state that is none. */
