@@ -33,7 +33,8 @@ export interface EditorSample {
   };
   /** Several parts at once, where the page of the record is walked with them. */
   readonly several?: {
-    /** The record after the first change and the other one. */
+    /** A change after the first and the other one, and the record after it. */
+    readonly last: AnyEdit;
     readonly saved: AnyRecord;
     /** The record after both changes and another one of others, and the parts that others changed. */
     readonly merged: AnyRecord;
@@ -124,7 +125,8 @@ export const samples = {
     disputed: disputedName(customerRecord),
     ...editsOf(customer),
     several: {
-      saved: { ...customerRecord, ...renamed, city: 'Baden' },
+      last: { city: 'Chur' },
+      saved: { ...customerRecord, ...renamed, city: 'Chur' },
       merged: { ...customerRecord, ...othersPhone, ...renamed, city: 'Chur' },
       mergedParts: ['phone', 'city'],
       edit: { phone: '044 777 00 00' },

@@ -242,7 +242,7 @@ export function editorModelOf(sample: EditorSample) {
       { ...yielded, event: resolve(...parts.parts) },
     ),
     journey(
-      'who has stayed for the sake of new edits leaves once these are saved',
+      'who has stayed for the sake of new edits leaves once there are none that are not saved',
       edited,
       asked,
       savingToLeave,
@@ -255,6 +255,7 @@ export function editorModelOf(sample: EditorSample) {
       },
       asked,
       { ...savingOf(after(change, more), changed), ...toLeave },
+      { event: edits(parts.last), ...toLeave, context: { draft: after(change, more, parts.last) } },
       {
         ...leftSaved,
         event: { ...saves, output: parts.saved },

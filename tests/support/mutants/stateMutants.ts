@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf } from '../chart/chart.ts';
+import { isPassedThrough, stateNodesOf } from '../chart/chart.ts';
 import { askedPortsOf, emitsOf } from '../chart/chartEffects.ts';
 import {
   at,
@@ -81,10 +81,8 @@ export function withATag(chart: AnyStateMachine): Mutant[] {
   const hasTag = (node: AnyStateNode | undefined, tag: string): boolean =>
     node !== undefined && (node.tags.includes(tag) || hasTag(node.parent, tag));
   return nodes
-    .filter(({ type, always = [] }) => {
-      const isPassedThrough = always.some(({ guard }) => guard === undefined);
-      return (type === 'atomic' || type === 'final') && !isPassedThrough;
-    })
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .filter((node) => !isPassedThrough(node))
     .flatMap((node) =>
       tags
         .filter((tag) => !hasTag(node, tag))

@@ -77,6 +77,11 @@ export function plainWords(name: string): string {
     .trim();
 }
 
+/** Keys that are drawn at random say nothing to people. */
+function isUuid(value: unknown): boolean {
+  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+}
+
 /** A payload in plain words: `name Grafikatelier, city Baden`. */
 export function payloadWords(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) {
@@ -85,27 +90,40 @@ export function payloadWords(payload: unknown): string {
   }
   if (Array.isArray(payload)) return payload.map(payloadWords).join(', ') || 'none';
   return Object.entries(payload)
+    .filter(([, value]) => !isUuid(value))
     .map(([key, value]) => `${plainWords(key)} ${payloadWords(value)}`)
     .join(', ');
 }
 
 const MAX_PAYLOAD_LENGTH = 60;
 
+/** What an event carries, in plain words, cut where it is long; empty where it carries nothing. */
+export function carriedWords({ type: _, at: __, ...payload }: TestEvent): string {
+  const values = Object.values(payload)
+    .filter((value) => !isUuid(value))
+    .map(payloadWords)
+    .join(', ');
+  return values.length > MAX_PAYLOAD_LENGTH ? `${values.slice(0, MAX_PAYLOAD_LENGTH)}…` : values;
+}
+
+/** The end of a delay, or the answer of a port: its kind, and the name of the delay or the port. */
+export function effectIn(type: string) {
+  const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(type) ?? [];
+  return { kind: kind as 'done.actor' | 'error.actor' | 'after' | undefined, name };
+}
+
 /**
  * An event of a chart in plain words: a person's or a chart's own event, a port's answer, the end
  * of a delay. How long the delay is, in milliseconds, is needed for the last.
  */
 export function wordsFor(event: TestEvent, chart: string, delay?: number): string {
-  const { type, output, error, at: _, ...payload } = event;
-  const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(type) ?? [];
+  const { type, output, error } = event;
+  const { kind, name } = effectIn(type);
   if (kind === 'done.actor') return doneWords(portWords(name, chart), output);
   if (kind === 'error.actor') return failureWords(portWords(name, chart), error as Failure);
   if (kind === 'after') {
     return delay === undefined ? `after the ${plainWords(name)}` : delayWords(delay);
   }
-  const values = Object.values(payload).map(payloadWords).join(', ');
-  if (values === '') return eventWords(type, chart);
-  const shown =
-    values.length > MAX_PAYLOAD_LENGTH ? `${values.slice(0, MAX_PAYLOAD_LENGTH)}…` : values;
-  return `${eventWords(type, chart)}: ${shown}`;
+  const carried = carriedWords(event);
+  return carried === '' ? eventWords(type, chart) : `${eventWords(type, chart)}: ${carried}`;
 }
