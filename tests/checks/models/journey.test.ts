@@ -94,7 +94,7 @@ const asking = (ask: object): AnyStateMachine =>
       id: 'asking',
       initial: 'off',
       states: {
-        off: { on: { 'run.requested': { actions: 'tell', ...ask } } },
+        off: { on: { 'alert.closed': { actions: 'tell', ...ask } } },
         on: {},
         done: {},
       },
@@ -107,7 +107,7 @@ const answeredJourney = {
   start: { state: 'off' },
   steps: [
     {
-      event: { type: 'run.requested' },
+      event: { type: 'alert.closed' },
       state: 'done',
       emits: [{ type: 'ask.made', count: 1 }],
     },

@@ -545,6 +545,7 @@ export const undoModel = defineModel({
     },
     {
       name: 'a change of several batches is taken back whole, after one that others kept in part',
+      alone: 'the screen of the walks makes changes of one batch',
       ...start,
       steps: [
         step(made(joint), 'ready', { done: [joint] }),
@@ -583,6 +584,7 @@ export const undoModel = defineModel({
     },
     {
       name: 'there is nothing to bring back, whatever is edited',
+      alone: 'without a change there is no record that could be edited',
       ...start,
       steps: [{ ...noRedo, event: redoOf(4, { edited: true }), context: { isRedo: true } }],
     },

@@ -237,6 +237,8 @@ const journey = (name: string, job: Job, at: string, ...steps: readonly object[]
   steps: steps as never,
 });
 
+const alone = (reason: string, of: ReturnType<typeof journey>) => ({ ...of, alone: reason });
+
 interface Known {
   readonly job: Job;
   readonly draft: JobDraft;
@@ -332,7 +334,16 @@ export const appointmentModel = defineModel({
       ),
       choosesTwiceAWeek,
       chooses('once', state('once', 'edited.replaced'), replacedBy([null])),
-      refuses(choose('other'), state('once', 'edited.replaced')),
+    ),
+    alone(
+      'the form does not offer it',
+      journey(
+        'a frequency that is not offered replaces nothing',
+        mondays,
+        weekly('asSaved'),
+        chooses('weekly2', state('recurring.weekly2', 'edited.replaced'), everyTwoWeeks),
+        refuses(choose('other'), state('recurring.weekly2', 'edited.replaced')),
+      ),
     ),
     journey(
       'a rule of its own replaces the events by one at the times of the first',
@@ -568,20 +579,23 @@ export const appointmentModel = defineModel({
       other('asSaved'),
       refuses(moveTo(3), other('asSaved')),
     ),
-    journey(
-      'of two series, the one whose rule is on several weekdays has none to choose',
-      withSeveralWeekdays,
-      other('asSaved'),
-      makes(
-        moveTo(1),
-        { kind: 'weekday', event: 0, weekday: 1 },
-        other('edited.moved'),
-        edited(withSeveralWeekdays, [
-          visit('2026-11-03', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=TU'),
-          withSeveralWeekdays.events[1]!,
-        ]),
+    alone(
+      'the form offers no weekday for it',
+      journey(
+        'of two series, the one whose rule is on several weekdays has none to choose',
+        withSeveralWeekdays,
+        other('asSaved'),
+        makes(
+          moveTo(1),
+          { kind: 'weekday', event: 0, weekday: 1 },
+          other('edited.moved'),
+          edited(withSeveralWeekdays, [
+            visit('2026-11-03', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=TU'),
+            withSeveralWeekdays.events[1]!,
+          ]),
+        ),
+        refuses(moveTo(1, 1), other('edited.moved')),
       ),
-      refuses(moveTo(1, 1), other('edited.moved')),
     ),
     journey(
       'another start of a series leaves its end, and an end before it is on the next day',
@@ -662,10 +676,21 @@ export const appointmentModel = defineModel({
       endedLater.removed,
       endedLater.kept,
       ofOneSeries.ends,
-      refuses(removeAfter('2026-12-31'), other('edited.moved')),
-      refuses(keepAfter('2026-12-31'), other('edited.moved')),
       ofOneSeries.removed,
       ofOneSeries.kept,
+    ),
+    alone(
+      'the form offers it for the day on which the series ends',
+      journey(
+        'after another day there are no single visits to remove or to keep',
+        mondaysAndTwo,
+        other('asSaved'),
+        ofOneSeries.ends,
+        ofOneSeries.removed,
+        ofOneSeries.kept,
+        refuses(removeAfter('2026-12-31'), other('edited.moved')),
+        refuses(keepAfter('2026-12-31'), other('edited.moved')),
+      ),
     ),
     journey(
       'the saved frequency brings a removed visit back with the saved events',

@@ -244,18 +244,20 @@ export function editorModelOf(sample: EditorSample) {
     journey(
       'who has stayed for the sake of new edits leaves once there are none that are not saved',
       edited,
-      asked,
-      savingToLeave,
-      { ...editedMore, ...toLeave },
+      saving,
+      { ...editedMore, state: open('savable', 'saving.staying') },
+      step(leave, open('savable', 'saving.leaving')),
       {
         event: saves,
         state: open('savable', 'editing.quiet'),
         emits: blocked,
         context: { record: changed, sent: null },
       },
-      asked,
-      { ...savingOf(after(change, more), changed), ...toLeave },
-      { event: edits(parts.last), ...toLeave, context: { draft: after(change, more, parts.last) } },
+      savingOf(after(change, more), changed),
+      step(edits(parts.last), open('savable', 'saving.staying'), {
+        draft: after(change, more, parts.last),
+      }),
+      step(leave, open('savable', 'saving.leaving')),
       {
         ...leftSaved,
         event: { ...saves, output: parts.saved },
