@@ -182,8 +182,7 @@ export const recordEditorMachine = setup({
   id: 'recordEditor',
   description: 'One job, customer or worker: opened, edited, saved, left.',
   context: ({ input }) => ({
-    kind: input.kind,
-    id: input.id,
+    ...input,
     record: null,
     draft: null,
     sent: null,
@@ -418,7 +417,6 @@ export const recordEditorMachine = setup({
                     actions: { type: 'storeSaved', params: ({ event }) => event },
                   },
                   {
-                    description: 'What was edited meanwhile is not saved: the person stays.',
                     guard: { type: 'hasNewEdits', params: ({ event }) => event },
                     target: 'editing',
                     actions: [

@@ -59,7 +59,10 @@ export function planOf(
   };
 }
 
-/** The sentences of the plans, in English, of which each needs a German one. */
+/**
+ * The sentences of the plans, in English, of which each needs a German one.
+ * @internal
+ */
 export function sentencesOf(models: readonly Model[]): ReadonlySet<string> {
   const asked = new Set<string>();
   for (const model of models) {

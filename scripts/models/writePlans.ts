@@ -28,7 +28,10 @@ function row(cells: readonly string[]): string {
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/** A plan as Markdown: one table for each journey, to tick off. */
+/**
+ * A plan as Markdown: one table for each journey, to tick off.
+ * @internal
+ */
 export function planAsMarkdown({ chart, description, walks }: WalkPlan, language: Language) {
   const { title, start, columns } = HEADINGS[language];
   const head = columns.slice(1);
@@ -52,7 +55,10 @@ export function planAsMarkdown({ chart, description, walks }: WalkPlan, language
   ].join('\n');
 }
 
-/** A plan as CSV for a spreadsheet: one line for each step, and one for the start of each journey. */
+/**
+ * A plan as CSV for a spreadsheet: one line for each step, and one for the start of each journey.
+ * @internal
+ */
 export function planAsCsv({ walks }: WalkPlan, language: Language): string {
   const { start, columns } = HEADINGS[language];
   return csvOf([

@@ -163,8 +163,8 @@ test.each([
 test.each([
   ['import', 'the user starts the import'],
   ['reportRun', 'the user starts the report'],
-])('an event has the words of its chart: %s', (chart, words) => {
-  expect(eventWords('run.requested', chart)).toBe(words);
+])('an event has the words of its chart: %s', (id, words) => {
+  expect(eventWords('run.requested', id)).toBe(words);
 });
 
 test('the payload of an event stands after its words', () => {

@@ -227,7 +227,11 @@ const locks = {
   context: { reason: 'evening' },
   output: { reason: 'evening' },
 };
-const begun = { input: { open: [9] }, start: { ...standing, starts: { patience: 1000 } } };
+const begun = {
+  input: { open: [9] },
+  start: { ...standing, starts: { patience: 1000 } },
+  marks: { ends: ['locked'] },
+};
 const unnoticedOf = (steps: readonly object[]) =>
   mutate(desk, [{ name: '', ...begun, steps: steps as never }]).survivors;
 

@@ -59,7 +59,7 @@ const WIRE_FIELDS: Readonly<Record<string, string>> = {
 /** Answers with the server's texts, which the page then shows, each on a line of its own, or not. */
 async function fail(testContext: TestContext, { texts, fields = [] }: Rejection): Promise<void> {
   const name = 'POST auth/change-password';
-  const body = { errors: texts, fields: fields.map((field) => WIRE_FIELDS[field]) };
+  const body = { errors: texts, fields: fields.map((rejected) => WIRE_FIELDS[rejected]) };
   await answer(testContext, name, texts ? { status: 422, body } : unreachable);
   const lines = texts ?? UNANSWERED;
   await expect

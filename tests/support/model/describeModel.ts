@@ -29,7 +29,6 @@ import type { Model } from './defineModel.ts';
 import { firstLine, gestureFailure } from './failureWords.ts';
 import { nextPaint } from '../screen/gestures.ts';
 import { HeldRequests } from '../heldRequests.ts';
-import type { Journey } from './journey.ts';
 import { expectReceived } from './receivedEvent.ts';
 import { renderScreen } from '../screen/renderScreen.tsx';
 import { TODAY } from '../today.ts';

@@ -98,10 +98,11 @@ export function payloadWords(payload: unknown): string {
 const MAX_PAYLOAD_LENGTH = 60;
 
 /** What an event carries, in plain words, cut where it is long; empty where it carries nothing. */
-export function carriedWords({ type: _, at: __, ...payload }: TestEvent): string {
-  const values = Object.values(payload)
-    .filter((value) => !isUuid(value))
-    .map(payloadWords)
+export function carriedWords(event: TestEvent): string {
+  const { at: _, ...told } = event;
+  const values = Object.entries(told)
+    .filter(([key, value]) => key !== 'type' && !isUuid(value))
+    .map(([, value]) => payloadWords(value))
     .join(', ');
   return values.length > MAX_PAYLOAD_LENGTH ? `${values.slice(0, MAX_PAYLOAD_LENGTH)}…` : values;
 }
