@@ -174,7 +174,7 @@ const desk = setup({
   delays: { patience: ({ context: { open } }) => open.length * 1000 },
   guards: {
     isOpen: ({ context }, { drawer }: { drawer: number }) => context.open.includes(drawer),
-    isFull: ({ context }) => context.open.length > 3,
+    isFull: ({ context }) => context.open.length > 4,
   },
   actions: {
     open: assign(
