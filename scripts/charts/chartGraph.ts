@@ -263,9 +263,7 @@ export function linesOf(transition: Transition, chart: AnyStateMachine): readonl
   const event = causeOf(eventType, chart);
   return [
     isIgnored ? { kind: 'ignored', text: event.text } : event,
-    ...(guard === undefined
-      ? []
-      : [{ kind: 'guard', text: guardPhrase(nameOf(guard), chart.id) } as const]),
+    ...(guard === undefined ? [] : [{ kind: 'guard', text: guardWords(guard, chart) } as const]),
     ...actionLines('', actions, chart),
     ...(target?.[0] === source ? [{ kind: 'action', text: 'starts again' } as const] : []),
     ...(description
@@ -278,6 +276,22 @@ export function linesOf(transition: Transition, chart: AnyStateMachine): readonl
 export function reasonOf(description: string): string {
   const reason = description.replace(/^Ignored[^:]*: /, '');
   return reason.charAt(0).toUpperCase() + reason.slice(1);
+}
+
+type Guard = { readonly stateValue?: unknown };
+
+/** A guard in words; one that asks for a state, and has none, names the state. */
+function guardWords(guard: Action | string, { id, implementations }: AnyStateMachine): string {
+  const name = nameOf(guard);
+  const { stateValue } = ((implementations.guards as Record<string, Guard>)[name] ?? {}) as Guard;
+  return guardPhrase(name, id, stateValue === undefined ? undefined : `in ${pathOf(stateValue)}`);
+}
+
+function pathOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as object)
+    .map(([key, inner]) => `${key}.${pathOf(inner)}`)
+    .join(' and ');
 }
 
 /** What brings an event about, and whether it is a failure. */

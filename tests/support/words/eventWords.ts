@@ -84,6 +84,9 @@ export const EVENTS: Wording<string> = {
     'request.failed': 'a request gets no answer',
     'resume.requested': 'the user leaves the toast',
     'restore.requested': 'the user brings the saved appointment back',
+    'retry.requested': 'the user tries again',
+    'save.requested': 'the user saves',
+    'undo.requested': 'the user takes a change back',
     'row.saved': 'a row is saved elsewhere',
     'seriesEnd.changed': 'the user ends the series',
     'session.unconfirmed': 'the session is not confirmed',
@@ -133,7 +136,6 @@ export const EVENTS: Wording<string> = {
     },
     import: {
       'check.requested': 'the user has the rows checked',
-      'retry.requested': 'the user tries again',
       'run.requested': 'the user starts the import',
       'undo.confirmed': 'the user takes the import back',
       'undo.declined': 'the user keeps the import',
@@ -166,7 +168,6 @@ export const EVENTS: Wording<string> = {
     recordEditor: {
       'draft.edited': 'the user edits the form',
       'leave.requested': 'the user wants to leave',
-      'save.requested': 'the user saves',
     },
     recordList: {
       'refresh.requested': 'newer rows are asked for',
@@ -186,7 +187,6 @@ export const EVENTS: Wording<string> = {
     },
     undo: {
       'retry.requested': 'the user tries to take it back again',
-      'undo.requested': 'the user takes a change back',
     },
     userAccess: {
       'draft.edited': 'the user fills the dialog in',

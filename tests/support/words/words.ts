@@ -31,8 +31,8 @@ export function eventPhrase(type: string, chart: string): string {
 }
 
 /** When an arrow is taken, to be read after "if": `there is something to save`. */
-export function guardPhrase(name: string, chart: string): string {
-  return worded(GUARDS, name, chart) ?? plainWords(name);
+export function guardPhrase(name: string, chart: string, otherwise = plainWords(name)): string {
+  return worded(GUARDS, name, chart) ?? otherwise;
 }
 
 /** What a chart does: `keep why it failed`. */
