@@ -89,6 +89,10 @@ export const ACTIONS: Wording<string> = {
       storeStatusOutcome: 'keep what has become of the contacts',
       storeTask: 'keep which task it is',
     },
+    dialogForm: {
+      storeAnswer: 'keep what was sent, and the answer',
+      tellChanged: 'say that what is stored may be other',
+    },
     export: { announceSaved: 'say that the file is saved' },
     history: {
       storeFirst: 'take the entries',
@@ -109,9 +113,8 @@ export const ACTIONS: Wording<string> = {
       storeImport: 'take what the server has read',
     },
     intake: {
-      announceChanged: 'say that forms or requests have changed',
-      forget: 'forget the dialog',
-      open: 'begin the dialog',
+      forget: 'forget what it was about',
+      open: 'keep what it is about',
       storeOutcome: 'keep what was made',
     },
     invitation: {
@@ -196,9 +199,8 @@ export const ACTIONS: Wording<string> = {
       takeUndone: 'choose the change to bring back',
     },
     userAccess: {
-      announceChanged: 'say that users have changed',
-      forget: 'forget the dialog',
-      open: 'begin the dialog',
+      forget: 'forget what it was about',
+      open: 'keep what it is about',
       storeLink: 'keep the link',
       storeWorkers: 'keep which workers need a new link',
     },

@@ -67,6 +67,7 @@ export const EVENTS: Wording<string> = {
     'network.restored': 'the network is restored',
     'notice.closed': 'the user closes the notice',
     'older.requested': 'the user asks for older entries',
+    'outcome.closed': 'the user closes what the server has made',
     'outcome.dismissed': 'the user closes how the sign-in ended',
     'address.edited': 'the user edits the address',
     'page.left': 'nobody looks at the page any more',
@@ -124,6 +125,10 @@ export const EVENTS: Wording<string> = {
     connectivity: {
       'retry.requested': 'the user tries to reach the server',
     },
+    dialogForm: {
+      'draft.edited': 'the user fills the dialog in',
+      'submit.requested': 'the user confirms the dialog',
+    },
     export: {
       'retry.requested': 'the user tries to save the file again',
     },
@@ -140,10 +145,6 @@ export const EVENTS: Wording<string> = {
       'undo.confirmed': 'the user takes the import back',
       'undo.declined': 'the user keeps the import',
       'undo.requested': 'the user wants to take the import back',
-    },
-    intake: {
-      'draft.edited': 'the user fills the dialog in',
-      'submit.requested': 'the user confirms the dialog',
     },
     invitation: {
       'draft.edited': 'the user types a password',
@@ -187,10 +188,6 @@ export const EVENTS: Wording<string> = {
     },
     undo: {
       'retry.requested': 'the user tries to take it back again',
-    },
-    userAccess: {
-      'draft.edited': 'the user fills the dialog in',
-      'submit.requested': 'the user confirms the dialog',
     },
     visitBatch: {
       'retry.requested': 'the user sends the same again',

@@ -140,7 +140,7 @@ export const GUARDS: Wording<string> = {
       isPartlyKept: 'others have changed some of it since',
     },
     userAccess: {
-      isLink: 'the server has made a link',
+      isAnswered: 'there is something to show',
       losesLinks: 'the links of workers go with it',
     },
     visitBatch: {

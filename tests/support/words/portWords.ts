@@ -1,4 +1,5 @@
 import type { Failure } from '../../../src/domain/failure.ts';
+import type { DialogEnd } from '../../../src/domain/form/dialogForm.ts';
 import type { TaskAnswer, TaskEnd } from '../../../src/domain/serverTask.ts';
 import type { Wording } from './wording.ts';
 
@@ -30,6 +31,19 @@ function taskWords(task: string): PortWords {
 
 function refusalWords({ failure }: { failure: Failure }): string {
   return failure.code === 'outdated' ? 'somebody else was faster' : 'the server refuses the save';
+}
+
+/** What the server has made of a form. */
+function answerWords(answer: unknown): string {
+  if (Array.isArray(answer)) return 'the server makes new links';
+  if ((answer as { kind?: string }).kind === 'taken') return 'the server makes a job';
+  const isAddress = (answer as { kind?: string }).kind === 'opened';
+  return isAddress ? 'the server makes an address' : 'the server makes a link';
+}
+
+function dialogWords({ sent, answer }: DialogEnd): string {
+  if (sent === null) return 'the user closes the dialog';
+  return answer === null ? 'the server has done it' : answerWords(answer);
 }
 
 export const PORTS: Wording<PortWords> = {
@@ -164,33 +178,19 @@ export const PORTS: Wording<PortWords> = {
       done: 'the server answers',
       failed: 'the server does not answer',
     },
-    renewLinks: {
-      request: 'renewal of all links',
-      done: 'the server makes new links',
-      failed: 'the links are not renewed',
-    },
     renewToken: {
       request: 'renewal of the link',
       done: 'the server makes a new link',
       failed: 'the link is not renewed',
     },
-    saveAccess: {
-      request: 'change of the access',
-      done: 'the server has done it',
-      failed: 'the access is not changed',
-      doneWith: (link: object | null) =>
-        link ? 'the server makes a link' : 'the server stores the change',
-    },
-    saveIntake: {
+    form: { request: 'form', done: 'the form ends', doneWith: dialogWords },
+    offer: { request: 'offer', done: 'the offer ends', doneWith: dialogWords },
+    sendDraft: {
       request: 'request of the dialog',
       done: 'the server has done it',
       failed: 'the server has not done it',
-      doneWith: (outcome: { kind: string } | null) =>
-        outcome === null
-          ? 'the server has done it'
-          : outcome.kind === 'taken'
-            ? 'the server makes a job'
-            : 'the server makes an address',
+      doneWith: (answer: unknown) =>
+        answer === null ? 'the server has done it' : answerWords(answer),
     },
     saveColumns: {
       request: 'save of the columns',
