@@ -114,6 +114,8 @@ interface ConfirmationLinkTable {
   token_hash: string;
   job_id: number;
   party: Counterparty;
+  /** Which visit it is about, and whom it asks; empty if about the job. */
+  about: string;
 }
 
 /** A link that lets somebody set a password once, without a session. */
