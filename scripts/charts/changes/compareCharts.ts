@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf, transitionKey } from '../../../tests/support/chart/chart.ts';
-import { plainWords } from '../../../tests/support/model/words.ts';
+import { actionPhrase, guardPhrase } from '../../../tests/support/words/words.ts';
 import { linesOf, shortName, transitionsOf, type Transition } from '../chartGraph.ts';
 import type { Change } from '../page/reports.ts';
 import { wordsOfTransition } from '../transitionWords.ts';
@@ -79,12 +79,13 @@ interface Meta {
 function bodyChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
   return (['actions', 'guards'] as const).flatMap((kind) => {
     const [old, current] = [before.implementations[kind], now.implementations[kind]];
+    const phrase = kind === 'actions' ? actionPhrase : guardPhrase;
     return Object.keys(current)
       .filter((name) => name in old)
       .map((name) => ({ name, was: bodySource(old[name]), is: bodySource(current[name]) }))
       .filter(({ was, is }) => was !== is)
       .map(({ name, was, is }): Change => {
-        const words = `the ${kind.slice(0, -1)} «${plainWords(name)}»: what it does`;
+        const words = `the ${kind.slice(0, -1)} «${phrase(name, now.id)}»: what it does`;
         return { kind: 'changed', place: now.id, words, texts: [differingLines(was, is)] };
       });
   });

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useMemo, useState } from 'preact/hooks';
 import type { AnyStateMachine } from 'xstate';
-import { plainWords } from '../../../../tests/support/model/words.ts';
+import { plainWords } from '../../../../tests/support/words/words.ts';
 import { chartsFollowedBy, type Detail } from '../../chartGraph.ts';
 import type { DrawnChart } from '../../galleryPage.ts';
 import { chartName } from '../chartName.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { eventPhrase, plainWords } from '../../../../tests/support/model/words.ts';
+import { eventPhrase, plainWords } from '../../../../tests/support/words/words.ts';
 import {
   chartsFollowedBy,
   type Arrow,
@@ -98,6 +98,6 @@ function waysFrom(
     );
 }
 
-function toldWords(chart: string, { event }: NonNullable<News['to']>): string {
-  return event === null ? chart : `${chart}: ${eventPhrase(event)}`;
+function toldWords(name: string, { chart, event }: NonNullable<News['to']>): string {
+  return event === null ? name : `${name}: ${eventPhrase(event, chart)}`;
 }

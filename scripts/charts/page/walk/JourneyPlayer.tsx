@@ -56,7 +56,11 @@ export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
               Step {moments.length - 1} of {journey.steps.length}
             </span>
           </div>
-          <p>{next ? `Next: ${causeWords(next.event, { delays })}.` : 'The journey ends here.'}</p>
+          <p>
+            {next
+              ? `Next: ${causeWords(next.event, model.chart.id, delays)}.`
+              : 'The journey ends here.'}
+          </p>
           <dl class="expected">
             <dt>Expected</dt>
             <dd>{namesAt(expected!)}</dd>

@@ -20,7 +20,7 @@ import {
   plainWords,
   portPhrases,
   wordsFor,
-} from '../../../../tests/support/model/words.ts';
+} from '../../../../tests/support/words/words.ts';
 import { transitionsOf, type Transition } from '../../chartGraph.ts';
 import { factsOf } from './tellApart.ts';
 
@@ -43,18 +43,18 @@ export function begin(chart: AnyStateMachine, input: unknown): Moment {
 /** The moment after an event. Ports do not run. */
 export function follow(chart: AnyStateMachine, before: Moment, event: TestEvent): Moment {
   const [snapshot, effects] = transition(chart, before.snapshot, event as never);
-  const words = causeWords(event, before);
+  const words = causeWords(event, chart.id, before.delays);
   const cause = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
   const taken = takenBy(chart, before.snapshot, event);
   return momentOf({ snapshot, effects, taken, cause, before });
 }
 
 /** What happens, with what its payload says. */
-export function causeWords(event: TestEvent, { delays }: Pick<Moment, 'delays'>): string {
+export function causeWords(event: TestEvent, chart: string, delays: RunningDelays): string {
   const { type } = event;
-  if (type.startsWith('xstate.')) return wordsFor(event, delays.get(type));
+  if (type.startsWith('xstate.')) return wordsFor(event, chart, delays.get(type));
   const facts = factsOf(payloadOf(event));
-  return facts === '' ? eventWords(type) : `${eventWords(type)}: ${facts}`;
+  return facts === '' ? eventWords(type, chart) : `${eventWords(type, chart)}: ${facts}`;
 }
 
 /** An event without its type. */
@@ -79,7 +79,7 @@ function momentOf({ snapshot, effects, taken, cause, before }: Step): Moment {
     taken,
     cause,
     delays: delaysAfter(before?.delays ?? new Map<string, number>(), effects),
-    effects: effectWords(names, outcome),
+    effects: effectWords(names, outcome, snapshot.machine.id),
   };
 }
 
@@ -112,8 +112,12 @@ export function nameWithin(node: AnyStateNode): string {
     .join(' › ');
 }
 
-function effectWords(names: readonly string[], { asks, starts, emits }: StepResult): string {
-  const requests = asks.map(({ port }) => portPhrases(port).request);
+function effectWords(
+  names: readonly string[],
+  { asks, starts, emits }: StepResult,
+  chart: string,
+): string {
+  const requests = asks.map(({ port }) => portPhrases(port, chart).request);
   const delays = Object.values(starts).map((delay) => delayWords(delay).replace(/^after /, ''));
   return [
     names.length > 0 ? `→ ${names.join(' and ')}.` : 'The state stays.',

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { impossibleIn, type TestEvent } from '../../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
-import { eventWords, wordsFor } from '../../../../tests/support/model/words.ts';
+import { eventWords, wordsFor } from '../../../../tests/support/words/words.ts';
 import { linesOf, reasonOf, type Transition } from '../../chartGraph.ts';
 import { entered, follow, nameWithin, payloadOf, type Moment } from './moment.ts';
 import { factsOf, tellApart } from './tellApart.ts';
@@ -54,8 +54,8 @@ export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
         const states = entered(after._nodes, snapshot._nodes).map(nameWithin);
         return {
           event,
-          origin: originOf(event.type),
-          words: plainWordsFor(event, moment),
+          origin: originOf(event.type, chart.id),
+          words: plainWordsFor(event, chart.id, moment),
           leadsTo: states.join(' and '),
           takes,
           does: states.length > 0 ? '' : actionsOf(transitions(event), chart),
@@ -66,13 +66,15 @@ export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
       refused.flatMap((event) => {
         const isOther = taken.some(({ type }) => type === event.type);
         const words =
-          isOther || event.type.startsWith('xstate.') ? wordsFor(event) : eventWords(event.type);
+          isOther || event.type.startsWith('xstate.')
+            ? wordsFor(event, chart.id)
+            : eventWords(event.type, chart.id);
         const reason = reasonAgainst(event, transitions(event), snapshot, chart);
         return reason === '' ? [] : [{ words, reason }];
       }),
     ),
     impossible: Object.entries(impossibleIn(snapshot)).map(([type, reason]) => ({
-      words: eventWords(type),
+      words: eventWords(type, chart.id),
       reason,
     })),
   };
@@ -111,16 +113,18 @@ function reasonAgainst(
   return guards.length > 0 ? `Only if: ${[...new Set(guards)].join(' or ')}.` : '';
 }
 
-function originOf(type: string): Origin {
+function originOf(type: string, chart: string): Origin {
   if (type.startsWith('xstate.after.')) return 'time';
   if (type.startsWith('xstate.')) return 'answer';
-  return eventWords(type).startsWith('the user ') ? 'user' : 'elsewhere';
+  return eventWords(type, chart).startsWith('the user ') ? 'user' : 'elsewhere';
 }
 
 /** What an event is called, without its payload: that is its detail. */
-function plainWordsFor(event: TestEvent, { delays }: Moment): string {
+function plainWordsFor(event: TestEvent, chart: string, { delays }: Moment): string {
   const { type } = event;
-  return type.startsWith('xstate.') ? wordsFor(event, delays.get(type)) : eventWords(type);
+  return type.startsWith('xstate.')
+    ? wordsFor(event, chart, delays.get(type))
+    : eventWords(type, chart);
 }
 
 function withDetails(choices: readonly Omit<Choice, 'detail'>[]): readonly Choice[] {
