@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { startStandIn } from '../../support/standInBackend.ts';
-import { answers } from '../support/states.ts';
+import { answers } from '../support/states/answers.ts';
 import { newPage, open } from '../support/pages.ts';
 
 /** There is no configuration. */
