@@ -1,5 +1,5 @@
-import { runCopyCommand } from '../../server/commands/copyDatabase.ts';
-import { runCommand } from '../command.ts';
+import { runCopyCommand } from '../../../server/commands/copyDatabase.ts';
+import { runCommand } from '../../command.ts';
 
 await runCommand('copyDatabase', () =>
   runCopyCommand({

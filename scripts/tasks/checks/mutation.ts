@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
-import { models } from '../../tests/models/models.ts';
-import { mutate } from '../../tests/support/model/mutateChart.ts';
+import { models } from '../../../tests/models/models.ts';
+import { mutate } from '../../../tests/support/model/mutateChart.ts';
 import {
   domainMutations,
   mutantsIn,
   type Mutant,
   type MutationReport,
   type NamedMutation,
-} from '../mutation/domainMutations.ts';
-import { EQUIVALENTS } from '../mutation/equivalents.ts';
-import { mutationPage, summary } from '../mutation/mutationPage.ts';
-import { refusedFaults } from '../mutation/refusedFaults.ts';
+} from '../../mutation/domainMutations.ts';
+import { EQUIVALENTS } from '../../mutation/equivalents.ts';
+import { mutationPage, summary } from '../../mutation/mutationPage.ts';
+import { refusedFaults } from '../../mutation/refusedFaults.ts';
 import {
   mutantsOf,
   mutateWiring,
   SERVER_WIRING,
   WIRING,
   type WiringPlace,
-} from '../mutation/wiring/mutateWiring.ts';
-import { install, isInstalled } from '../npm.mjs';
-import { root, run } from '../tool.ts';
-import { usageOf } from '../usage.mjs';
+} from '../../mutation/wiring/mutateWiring.ts';
+import { install, isInstalled } from '../../npm.mjs';
+import { root, run } from '../../tool.ts';
+import { usageOf } from '../../usage.mjs';
 
 const FOLDER = 'reports/mutation';
 const ENGINE = 'scripts/mutation';

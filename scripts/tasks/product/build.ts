@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { build } from 'vite';
-import { hashOfSources, markAsBuilt } from '../sources.ts';
-import { root } from '../tool.ts';
+import { hashOfSources, markAsBuilt } from '../../sources.ts';
+import { root } from '../../tool.ts';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

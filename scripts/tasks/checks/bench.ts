@@ -1,12 +1,12 @@
-import { boardBench } from '../../bench/board/boardBench.ts';
-import { calendarBench } from '../../bench/calendar/calendarBench.ts';
-import { changesBench } from '../../bench/changes.ts';
-import { limitsBench } from '../../bench/limits.ts';
-import { listsBench } from '../../bench/lists.ts';
-import { recurrenceBench } from '../../bench/recurrence.ts';
-import { scaleBench } from '../../bench/scale.ts';
-import { tablesBench } from '../../bench/tables/tablesBench.ts';
-import { usageOf } from '../usage.mjs';
+import { boardBench } from '../../../bench/board/boardBench.ts';
+import { calendarBench } from '../../../bench/calendar/calendarBench.ts';
+import { changesBench } from '../../../bench/changes.ts';
+import { limitsBench } from '../../../bench/limits.ts';
+import { listsBench } from '../../../bench/lists.ts';
+import { recurrenceBench } from '../../../bench/recurrence.ts';
+import { scaleBench } from '../../../bench/scale.ts';
+import { tablesBench } from '../../../bench/tables/tablesBench.ts';
+import { usageOf } from '../../usage.mjs';
 
 const benches: Readonly<Record<string, (asJson: boolean) => Promise<boolean>>> = {
   recurrence: recurrenceBench,

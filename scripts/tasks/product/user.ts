@@ -1,5 +1,5 @@
-import { runUserCommand } from '../../server/commands/user.ts';
-import { runCommand } from '../command.ts';
+import { runUserCommand } from '../../../server/commands/user.ts';
+import { runCommand } from '../../command.ts';
 
 const { env: environment, stdin: input, stderr: questions } = process;
 await runCommand('user', () =>

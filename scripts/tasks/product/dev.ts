@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config/config.ts';
-import { openDatabase } from '../../server/database/database.ts';
-import { DEMO_USER, seedDemo } from '../../server/demo/seedDemo.ts';
-import type { PageSource } from '../../server/routes/service/pages.ts';
-import { withSandbox } from '../../server/sandbox/withSandbox.ts';
-import { DRAWINGS } from '../charts/folder.ts';
-import { root } from '../tool.ts';
+import { buildApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { openDatabase } from '../../../server/database/database.ts';
+import { DEMO_USER, seedDemo } from '../../../server/demo/seedDemo.ts';
+import type { PageSource } from '../../../server/routes/service/pages.ts';
+import { withSandbox } from '../../../server/sandbox/withSandbox.ts';
+import { DRAWINGS } from '../../charts/folder.ts';
+import { root } from '../../tool.ts';
 
 /** The page that shows the running charts of another window. */
 const CHARTS = '/charts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { usageOf } from '../usage.mjs';
-import { findPostgres } from '../postgresServer.ts';
-import { runTests } from '../vitestRun.ts';
+import { usageOf } from '../../usage.mjs';
+import { findPostgres } from '../../postgresServer.ts';
+import { runTests } from '../../vitestRun.ts';
 
 const [rounds = '300', seed = String(randomInt(1_000_000))] = process.argv.slice(2);
 if (![rounds, seed].every((text) => /^\d+$/.test(text))) {

@@ -1,8 +1,8 @@
-import { models } from '../../tests/models/models.ts';
-import { coverageOf, modelReport, walkedNowhere } from '../models/modelReport.ts';
-import { REPORT_PAGE, writeModelReport } from '../models/writeModelReport.ts';
-import { usageOf } from '../usage.mjs';
-import { literally, runTests } from '../vitestRun.ts';
+import { models } from '../../../tests/models/models.ts';
+import { coverageOf, modelReport, walkedNowhere } from '../../models/modelReport.ts';
+import { REPORT_PAGE, writeModelReport } from '../../models/writeModelReport.ts';
+import { usageOf } from '../../usage.mjs';
+import { literally, runTests } from '../../vitestRun.ts';
 
 function fail(sentence: string): never {
   console.error(`${sentence}\n${usageOf('models')}`);

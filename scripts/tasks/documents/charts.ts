@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { models } from '../../tests/models/models.ts';
-import { chartsAt } from '../charts/chartsAt.ts';
-import { drawAll } from '../charts/drawings.ts';
-import { DRAWINGS } from '../charts/folder.ts';
-import { changesSince, walkedIn, writeReports } from '../charts/sideFile.ts';
-import { root } from '../tool.ts';
-import { usageOf } from '../usage.mjs';
+import { models } from '../../../tests/models/models.ts';
+import { chartsAt } from '../../charts/chartsAt.ts';
+import { drawAll } from '../../charts/drawings.ts';
+import { DRAWINGS } from '../../charts/folder.ts';
+import { changesSince, walkedIn, writeReports } from '../../charts/sideFile.ts';
+import { root } from '../../tool.ts';
+import { usageOf } from '../../usage.mjs';
 
 const charts = models.map(({ chart }) => chart);
 

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { usedPackages } from '../licences.ts';
-import { npmScript } from '../npm.mjs';
-import { root } from '../tool.ts';
+import { usedPackages } from '../../licences.ts';
+import { npmScript } from '../../npm.mjs';
+import { root } from '../../tool.ts';
 
 const COMPONENTS = 'reports/components.json';
 

@@ -1,5 +1,5 @@
-import { runSeedCommand } from '../../server/commands/seed.ts';
-import { runCommand } from '../command.ts';
+import { runSeedCommand } from '../../../server/commands/seed.ts';
+import { runCommand } from '../../command.ts';
 
 await runCommand('seed', () =>
   runSeedCommand({

@@ -1,6 +1,6 @@
-import { allChecks } from '../checks/checks.ts';
-import { runChecks } from '../checks/runChecks.ts';
-import { selectChecks } from '../checks/selectChecks.ts';
+import { allChecks } from '../../checks/checks.ts';
+import { runChecks } from '../../checks/runChecks.ts';
+import { selectChecks } from '../../checks/selectChecks.ts';
 
 const args = process.argv.slice(2);
 if (args.includes('help')) {

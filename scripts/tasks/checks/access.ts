@@ -1,7 +1,7 @@
-import { collect } from '../tool.ts';
-import { runTests } from '../vitestRun.ts';
+import { collect } from '../../tool.ts';
+import { runTests } from '../../vitestRun.ts';
 
-const build = await collect('scripts/tasks/build.ts');
+const build = await collect('scripts/tasks/product/build.ts');
 if (!build.ok) {
   console.log(build.output.trim());
   process.exit(1);
