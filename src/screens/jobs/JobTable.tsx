@@ -1,3 +1,4 @@
+import { useMarkedIds } from '../../actors/lists/marks.ts';
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
@@ -195,6 +196,7 @@ function Jobs({
   return (
     <RecordTable
       list={JobList.useActorRef()}
+      markedIds={useMarkedIds('job')}
       lines={useShownLines(worded, shown, { overlaps: overlaps.byJob, open: openVisits })}
       columns={columns}
       texts={list.texts}

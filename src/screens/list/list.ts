@@ -59,6 +59,7 @@ export interface ListTableProps<Row extends Line> extends Pick<
   | 'rowHeight'
   | 'inlineCells'
   | 'highlightedId'
+  | 'markedIds'
   | 'onHover'
   | 'orderKey'
   | 'groups'

@@ -1,3 +1,4 @@
+import { useMarkedIds } from '../../actors/lists/marks.ts';
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -50,6 +51,7 @@ export function PersonTable({
   return (
     <RecordTable
       list={list}
+      markedIds={useMarkedIds(kind)}
       saved={useRowsExport(kind)}
       lines={lines}
       columns={usePersonColumns(path, remarkOn, actions)}

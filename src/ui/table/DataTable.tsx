@@ -64,6 +64,8 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly mark?: Mark;
   /** A row highlighted from outside the table. */
   readonly highlightedId?: number | null;
+  /** The rows that somebody else has just changed. */
+  readonly markedIds?: ReadonlySet<number> | undefined;
   /** The rows of all pages, for columns that have a total. */
   readonly totalled?: readonly Row[] | undefined;
   /** A row that stays in the DOM even if virtual scrolling would remove it. */
@@ -124,6 +126,7 @@ export function DataTable<Row extends ListRecord>({
   isChosen,
   mark = markNothing,
   highlightedId = null,
+  markedIds,
   totalled,
   pinnedId = null,
   orderKey,
@@ -153,6 +156,7 @@ export function DataTable<Row extends ListRecord>({
           mark={mark}
           chosen={isChosen?.(row) ?? false}
           highlighted={row.id === highlightedId}
+          isMarked={markedIds?.has(row.id) ?? false}
           onOpen={onOpen}
           onChoose={onChoose}
           onHover={onHover}
@@ -180,7 +184,7 @@ export function DataTable<Row extends ListRecord>({
         </div>
       );
     },
-    [before, columns, heads, mark, isChosen, highlightedId, onOpen, onChoose, onHover],
+    [before, columns, heads, mark, isChosen, highlightedId, markedIds, onOpen, onChoose, onHover],
   );
   if (rows?.length === 0) return empty;
   const hasTotals = totalled !== undefined && columns.some((column) => column.total);

@@ -1,6 +1,7 @@
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, useCallback, type MouseEvent, type ReactNode } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import { isolated } from '../../domain/isolated.ts';
+import { useMark } from '../movement/markForAMoment.ts';
 import { isBackgroundClick, isRecordLinkClick } from './RecordLink.tsx';
 import type { Column } from './column.ts';
 import { markNothing, type Mark } from './mark.tsx';
@@ -16,6 +17,8 @@ interface TableRowProps<Row extends ListRecord> {
   readonly mark: Mark;
   readonly chosen: boolean;
   readonly highlighted: boolean;
+  /** Whether somebody else has just changed it. */
+  readonly isMarked: boolean;
   readonly onOpen: ((row: Row, event: MouseEvent) => void) | undefined;
   readonly onChoose: ((row: Row) => void) | undefined;
   readonly onHover: ((id: number | null) => void) | undefined;
@@ -32,10 +35,19 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
   mark,
   chosen,
   highlighted,
+  isMarked,
   onOpen,
   onChoose,
   onHover,
 }: TableRowProps<Row>) {
+  const drawn = useMark<HTMLDivElement>(isMarked);
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      drawn.current = element;
+      measure?.(element);
+    },
+    [drawn, measure],
+  );
   const gestures = {
     onClick: (event: MouseEvent) => {
       if (onOpen && isRecordLinkClick(event)) event.preventDefault();
@@ -59,7 +71,7 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
   };
   return (
     <div
-      ref={measure}
+      ref={ref}
       role="row"
       className={styles.row}
       data-id={row.id}

@@ -1,3 +1,4 @@
+import { useMarkedIds } from '../../../actors/lists/marks.ts';
 import { Box, Flex, Grid, type SystemStyleObject } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
@@ -171,6 +172,7 @@ export function WorkerTable() {
       <RecordTable
         handle={table}
         list={WorkerList.useActorRef()}
+        markedIds={useMarkedIds('worker')}
         lines={lines}
         orderKey={lines?.map(({ id }) => id).join()}
         columns={useWorkerColumns()}
