@@ -1,4 +1,6 @@
-import type { Clock } from './runtime.ts';
+import type { ActorOptions, AnyActorLogic } from 'xstate';
+
+type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
 /** The kinds of records whose rows are marked. */
 export const MARKED_KINDS = ['customer', 'worker', 'job'] as const;

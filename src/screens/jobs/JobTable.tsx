@@ -1,9 +1,9 @@
-import { useMarkedIds } from '../../actors/lists/marks.ts';
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { Changes } from '../../actors/changes/change.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
+import { useMarkedIds } from '../../actors/lists/marks.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';

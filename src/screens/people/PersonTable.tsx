@@ -1,7 +1,7 @@
-import { useMarkedIds } from '../../actors/lists/marks.ts';
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useMarkedIds } from '../../actors/lists/marks.ts';
 import type { RecordListActor } from '../../actors/lists/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { isArchived } from '../../domain/person/archive.ts';

@@ -1,8 +1,8 @@
-import { useIsMarked } from '../../actors/lists/marks.ts';
-import { useMark } from '../../ui/movement/markForAMoment.ts';
 import { memo, type CSSProperties } from 'react';
+import { useIsMarked } from '../../actors/lists/marks.ts';
 import type { LaneEntry } from '../../domain/plan/lane.ts';
 import { timeOf } from '../../domain/time/dates.ts';
+import { useMark } from '../../ui/movement/markForAMoment.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import styles from './plan.module.css';
 import { useCarriedVisit } from './carry/useCarriedVisit.ts';

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
 
 const TINT = 'inset 0 0 0 100vmax rgb(155 134 255 / 0.25)';
 const DURATION = 2500;
@@ -9,11 +9,20 @@ export function markForAMoment(element: Element): void {
   element.animate({ boxShadow: [TINT, TINT.replace('0.25', '0')] }, { duration: DURATION, easing });
 }
 
-/** Tints what is drawn while `isMarked`. Returns the ref of its element. */
-export function useMark<Drawn extends Element>(isMarked: boolean): RefObject<Drawn | null> {
+/** Returns the ref of an element that is tinted once it is marked; `ref` gets the element as well. */
+export function useMark<Drawn extends Element>(
+  isMarked: boolean,
+  ref?: (element: Drawn | null) => void,
+): RefCallback<Drawn> {
   const element = useRef<Drawn>(null);
   useLayoutEffect(() => {
     if (isMarked && element.current) markForAMoment(element.current);
   }, [isMarked]);
-  return element;
+  return useCallback(
+    (drawn) => {
+      element.current = drawn;
+      ref?.(drawn);
+    },
+    [ref],
+  );
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { useMark } from '../movement/markForAMoment.ts';
@@ -40,14 +40,6 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
   onChoose,
   onHover,
 }: TableRowProps<Row>) {
-  const drawn = useMark<HTMLDivElement>(isMarked);
-  const ref = useCallback(
-    (element: HTMLDivElement | null) => {
-      drawn.current = element;
-      measure?.(element);
-    },
-    [drawn, measure],
-  );
   const gestures = {
     onClick: (event: MouseEvent) => {
       if (onOpen && isRecordLinkClick(event)) event.preventDefault();
@@ -71,7 +63,7 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
   };
   return (
     <div
-      ref={ref}
+      ref={useMark<HTMLDivElement>(isMarked, measure)}
       role="row"
       className={styles.row}
       data-id={row.id}

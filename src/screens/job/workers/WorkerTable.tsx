@@ -1,9 +1,9 @@
-import { useMarkedIds } from '../../../actors/lists/marks.ts';
 import { Box, Flex, Grid, type SystemStyleObject } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useMakesRecords } from '../../../actors/session/useMakesRecords.ts';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { useMarkedIds } from '../../../actors/lists/marks.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
 import type { ListParams } from '../../../domain/list/listParams.ts';

@@ -1,7 +1,6 @@
 import type { WireImport, WireImportRow } from '../../../../src/api/importContract.ts';
 import type { Answers } from '../../../support/standInBackend.ts';
 import { imported, undone, uploaded } from './samples.ts';
-import { none } from './answers.ts';
 import { alert, dialog } from './gestures.ts';
 import { expect } from '../expect.ts';
 import type { State } from './state.ts';

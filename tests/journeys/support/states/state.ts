@@ -1,4 +1,3 @@
-import { answers } from './answers.ts';
 import type { Answers } from '../../../support/standInBackend.ts';
 import type { Page } from 'playwright';
 
