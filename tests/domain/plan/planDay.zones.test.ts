@@ -187,5 +187,5 @@ test('there is no way within the same place, nor to an unknown one', () => {
 test('a lane is as high as its rows, and never lower than its head', () => {
   expect([1, 2, 3].map((rows) => dayLaneHeight({ rows }, false))).toEqual([3, 5.5, 8.125]);
   expect(dayLaneHeight({ rows: 2 }, true)).toBe(6.5);
-  expect([1, 3].map(weekLaneHeight)).toEqual([3.25, 7.25]);
+  expect([1, 3].map(weekLaneHeight)).toEqual([3, 6.25]);
 });

@@ -304,7 +304,7 @@ test('who is absent for half a day is not absent for all of it', async () => {
   const day = { first_day: '2026-11-24', last_day: '2026-11-24' };
   const absence = { ...wireAbsence, ...day, worker_id: 3, part: 'am' };
   await openPlan({ absences: [absence] });
-  expect(lane(/^Carla/).element().textContent).toContain('vormittags abwesend');
+  expect(lane(/^Carla/).element().textContent).toContain('vorm. abwesend');
 });
 
 test('the sheets of the day lead back to the plan from which they were opened, whichever day they show by then', async () => {
