@@ -46,6 +46,8 @@ interface CalendarToolbarProps {
    * the number of their week stands before it.
    */
   readonly isPeriodHeard?: boolean;
+  /** Before everything else. */
+  readonly lead?: ReactNode;
   /** After the views. */
   readonly children?: ReactNode;
 }
@@ -59,6 +61,7 @@ export function CalendarToolbar({
   onDate,
   onStep,
   isPeriodHeard = false,
+  lead,
   children,
 }: CalendarToolbarProps) {
   const { t, i18n } = useLingui();
@@ -70,6 +73,7 @@ export function CalendarToolbar({
   const shortcut = (key: string) => (singleKeys ? key : undefined);
   return (
     <Flex css={ONE_ROW} align="center" columnGap="2" rowGap="2">
+      {lead}
       <PeriodButtons
         previous={t`Previous period`}
         next={t`Next period`}
