@@ -43,7 +43,7 @@ const BESIDE: SystemStyleObject = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media screen and (min-width: 960px)': {
     '&[data-panel]': { gridTemplateColumns: `${PANEL_WIDTH}px minmax(0, 1fr)` },
-    '&:not([data-panel]) > :first-child': { display: 'none' },
+    '&:not([data-panel]) > section': { display: 'none' },
     alignItems: 'start',
   },
 };

@@ -399,3 +399,20 @@ test('on a phone, those who are free are one line, which opens their lanes', asy
   await fold.click();
   await seesNot(lane(/^Carla/));
 });
+
+test('the next week slides in from the right beside the names, and a week before from the left', async () => {
+  await openPlan({ path: '/plan?view=week&date=2026-11-24' });
+  const cells = () => [...document.querySelectorAll('[data-lane] [data-date]')];
+  const slidFrom = () =>
+    cells().map((cell) =>
+      cell
+        .getAnimations()
+        .map((one) => (one.effect as KeyframeEffect).getKeyframes()[0]!['translate']),
+    );
+  await button('Nächster Zeitraum').click();
+  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['24px']));
+  expect(cells()[0]!.parentElement!.querySelector('[data-head]')!.getAnimations()).toEqual([]);
+  for (const animation of document.getAnimations()) animation.finish();
+  await button('Voriger Zeitraum').click();
+  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['-24px']));
+});
