@@ -135,6 +135,7 @@ export function CalendarPage() {
           maxW={{ base: '15rem', md: 'none' }}
           _print={{ display: 'none' }}
         >
+          <PanelButton isShown={isPanelShown} onToggle={togglePanel} />
           <OpenVisitsLink visits={open} now={now} view={view} />
           {(view === 'day' || view === 'agenda') && <DaySheetsLink date={date} />}
         </Flex>
@@ -153,7 +154,6 @@ export function CalendarPage() {
               onView={chooseView}
               onDate={goToDate}
               onStep={step}
-              lead={<PanelButton isShown={isPanelShown} onToggle={togglePanel} />}
             />
           </Box>
           <Card position="relative" overflow="clip">

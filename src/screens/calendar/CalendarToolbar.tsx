@@ -46,8 +46,6 @@ interface CalendarToolbarProps {
    * the number of their week stands before it.
    */
   readonly isPeriodHeard?: boolean;
-  /** Before everything else. */
-  readonly lead?: ReactNode;
   /** After the views. */
   readonly children?: ReactNode;
 }
@@ -61,7 +59,6 @@ export function CalendarToolbar({
   onDate,
   onStep,
   isPeriodHeard = false,
-  lead,
   children,
 }: CalendarToolbarProps) {
   const { t, i18n } = useLingui();
@@ -73,7 +70,6 @@ export function CalendarToolbar({
   const shortcut = (key: string) => (singleKeys ? key : undefined);
   return (
     <Flex css={ONE_ROW} align="center" columnGap="2" rowGap="2">
-      {lead}
       <PeriodButtons
         previous={t`Previous period`}
         next={t`Next period`}

@@ -177,7 +177,7 @@ test('the workers are one tab stop, whose buttons the arrow keys lead to', async
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(onlyTenzin).toHaveFocus();
   await userEvent.keyboard('{Tab}');
-  await expect.element(button('Mitarbeitende ausblenden')).toHaveFocus();
+  await expect.element(button('Heute')).toHaveFocus();
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   await expect.element(onlyTenzin).toHaveFocus();
   await userEvent.keyboard('{Home} ');
