@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiInformationOutline } from '@mdi/js';
@@ -96,22 +96,24 @@ export function HolidayCard({
       }
     >
       {count > 0 && onAll && (
-        <Flex wrap="wrap" columnGap="4" align="center" px="4" pt="1" pb="3">
-          <DayChoice day={day} visits={visits} onChoose={(choice) => onAll(visits, choice)} />
-          <TextButton
-            aria-expanded={isOpen}
-            aria-label={t`Single visits on ${day}`}
-            minH={{ base: '11', md: '6' }}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Trans>Single visits</Trans>
-          </TextButton>
+        <Stack gap="1" px="4" pt="1" pb="3">
           {nextToIt.map((words) => (
             <IconLine key={words} path={mdiInformationOutline} color="fg.muted">
               {words}
             </IconLine>
           ))}
-        </Flex>
+          <Flex wrap="wrap" columnGap="4" align="center">
+            <DayChoice day={day} visits={visits} onChoose={(choice) => onAll(visits, choice)} />
+            <TextButton
+              aria-expanded={isOpen}
+              aria-label={t`Single visits on ${day}`}
+              size="lg"
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Trans>Single visits</Trans>
+            </TextButton>
+          </Flex>
+        </Stack>
       )}
       <chakra.ul listStyleType="none">{shown.map(renderRow)}</chakra.ul>
       {shown.length < listed.length && (

@@ -40,8 +40,7 @@ export function ChoiceOpener({
       gap="2"
       w={isFramed ? 'full' : { base: 'calc(100% + 1rem)', md: 'full' }}
       minW="0"
-      h="auto"
-      minH={{ base: '11', md: '9' }}
+      size="lg"
       px="2"
       py="1"
       mx={isFramed ? '0' : { base: '-2', md: '0' }}
