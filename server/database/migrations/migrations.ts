@@ -34,6 +34,7 @@ import { mail } from './033_mail.ts';
 import { confirmationRequests } from './032_confirmation_requests.ts';
 import { intake } from './035_intake.ts';
 import { limitedAttempts } from './036_limited_attempts.ts';
+import { visitLinks } from './039_visit_links.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -72,4 +73,5 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '034_listed_postcodes': listedPostcodes,
   '035_intake': intake,
   '036_limited_attempts': limitedAttempts,
+  '039_visit_links': visitLinks,
 });

@@ -47,6 +47,10 @@ const customerLinkFirst = {
 export const confirmationRequestModel = defineModel({
   chart: confirmationRequestMachine,
   generatedSteps: 77,
+  equivalents: {
+    'confirmationRequest: asked of storeLink is only the first of several':
+      'it is asked of two at most, of whom one has been asked then',
+  },
   facts: ({ asked: left, links }: { asked: readonly string[]; links: object }) => [
     left.length > 1,
     'customer' in links,
