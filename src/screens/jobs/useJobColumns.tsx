@@ -15,6 +15,7 @@ import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
+import { phoneCell } from '../people/contactCells.tsx';
 import { fitting, onePerLine, withTimesTogether } from './cells/appointmentTexts.tsx';
 import { ConfirmationMarks } from './confirmation/ConfirmationMarks.tsx';
 import styles from './cells/jobCells.module.css';
@@ -110,7 +111,7 @@ export function useJobColumns(
       width: 'minmax(0, 1.3fr)',
       title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
       cell: (line, mark) => (
-        <span className={styles.oneLine}>
+        <span>
           <RecordLink href={`/jobs/${line.id}`} className={styles.nameBesideTown}>
             {line.customerName ? mark(line.customerName) : nameOf(line)}
           </RecordLink>{' '}
@@ -198,6 +199,16 @@ export function useJobColumns(
         },
       },
       customerAndTown,
+      phone: {
+        id: 'phone',
+        header: t`Phone`,
+        sortValue: ({ customerPhone = '' }) => customerPhone,
+        width: '118px',
+        numeric: true,
+        cardSlot: isByDay ? 'last' : 'aside',
+        title: ({ customerPhone = '' }) => customerPhone,
+        cell: ({ customerPhone = '' }, mark) => phoneCell({ phone: customerPhone }, mark),
+      },
       appointment: { ...appointment, cardSlot: 'across' },
       /** The appointment in one quiet line, without the times that stand beside it. */
       rhythm: {
@@ -312,7 +323,7 @@ export function useJobColumns(
       confirmations: {
         id: 'confirmations',
         header: t`Confirmations`,
-        width: '114px',
+        width: '104px',
         cardSlot: isByDay ? 'last' : 'across',
         unsearched: true,
         cell: (line) => <ConfirmationMarks job={line} />,

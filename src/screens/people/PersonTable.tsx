@@ -84,7 +84,7 @@ function useArchiveFilter(
 
 /** About the width of the header, for a column whose cells are narrower. */
 function widthOf(header: string): string {
-  return `${header.length * 6 + 48}px`;
+  return `${header.length * 6 + 44}px`;
 }
 
 function usePersonColumns(
@@ -98,7 +98,7 @@ function usePersonColumns(
       {
         id: 'name',
         header: t`Name`,
-        width: '18%',
+        width: actions ? '17%' : '18%',
         cardSlot: 'across',
         defaultSort: 'ascending',
         sortValue: ({ name }) => name,
@@ -113,7 +113,7 @@ function usePersonColumns(
       {
         id: 'email',
         header: t`Email`,
-        width: actions ? '20%' : '29.5%',
+        width: actions ? 'minmax(0, 1.7fr)' : '29.5%',
         cardSlot: 'last',
         sortValue: ({ email }) => email,
         title: ({ email }) => email,
@@ -122,7 +122,7 @@ function usePersonColumns(
       {
         id: 'phone',
         header: t`Phone`,
-        width: '164px',
+        width: actions ? '122px' : '140px',
         numeric: true,
         cardSlot: 'last',
         sortValue: ({ phone }) => phone,
@@ -132,7 +132,7 @@ function usePersonColumns(
       {
         id: 'address',
         header: t`Address`,
-        width: '18%',
+        width: actions ? '17.5%' : '18%',
         cardSlot: 'across',
         sortValue: ({ address }) => address,
         title: ({ address }) => address,

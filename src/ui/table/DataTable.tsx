@@ -25,8 +25,15 @@ import type { VirtualRows as VirtualBody } from './VirtualRows.tsx';
 
 export interface RowChoice<Row> {
   readonly onOpen?: never;
+  readonly selecting?: never;
   readonly onChoose: (row: Row) => void;
   readonly isChosen: (row: Row) => boolean;
+}
+
+/** How a row is selected beside others with the mouse. */
+export interface RowSelecting<Row> {
+  readonly onToggle: (id: number) => void;
+  readonly labelOf: (row: Row) => string;
 }
 
 /** A row opens its record or is chosen; a click on a control in it does neither. */
@@ -37,6 +44,8 @@ type RowInteraction<Row> =
       readonly onChoose?: never;
       /** Whether it is one of several that are selected. */
       readonly isChosen?: ((row: Row) => boolean) | undefined;
+      /** Stable; without it, rows are not selected. */
+      readonly selecting?: RowSelecting<Row> | undefined;
     }
   | RowChoice<Row>;
 
@@ -122,6 +131,7 @@ export function DataTable<Row extends ListRecord>({
   onOpen,
   onChoose,
   isChosen,
+  selecting,
   mark = markNothing,
   highlightedId = null,
   totalled,
@@ -155,6 +165,7 @@ export function DataTable<Row extends ListRecord>({
           highlighted={row.id === highlightedId}
           onOpen={onOpen}
           onChoose={onChoose}
+          selecting={selecting}
           onHover={onHover}
         />
       );
@@ -180,7 +191,7 @@ export function DataTable<Row extends ListRecord>({
         </div>
       );
     },
-    [before, columns, heads, mark, isChosen, highlightedId, onOpen, onChoose, onHover],
+    [before, columns, heads, mark, isChosen, highlightedId, onOpen, onChoose, selecting, onHover],
   );
   if (rows?.length === 0) return empty;
   const hasTotals = totalled !== undefined && columns.some((column) => column.total);
@@ -211,8 +222,14 @@ export function DataTable<Row extends ListRecord>({
         aria-rowcount={rows ? total + HEADER_ROWS + Number(hasTotals) : undefined}
         data-highlighting={highlightedId === null ? undefined : ''}
         data-inline-cells={inlineCells ? '' : undefined}
+        data-selecting={selecting ? '' : undefined}
       >
-        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          hasSelection={selecting !== undefined}
+        />
         <Suspense fallback={isLong && body(FIRST_ROWS)}>
           {isLong ? (
             <VirtualRows

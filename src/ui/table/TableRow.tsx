@@ -3,6 +3,7 @@ import type { ListRecord } from '../../domain/entities.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { isBackgroundClick, isRecordLinkClick } from './RecordLink.tsx';
 import type { Column } from './column.ts';
+import type { RowSelecting } from './DataTable.tsx';
 import { markNothing, type Mark } from './mark.tsx';
 import styles from './table.module.css';
 
@@ -18,6 +19,7 @@ interface TableRowProps<Row extends ListRecord> {
   readonly highlighted: boolean;
   readonly onOpen: ((row: Row, event: MouseEvent) => void) | undefined;
   readonly onChoose: ((row: Row) => void) | undefined;
+  readonly selecting: RowSelecting<Row> | undefined;
   readonly onHover: ((id: number | null) => void) | undefined;
 }
 
@@ -34,6 +36,7 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
   highlighted,
   onOpen,
   onChoose,
+  selecting,
   onHover,
 }: TableRowProps<Row>) {
   const gestures = {
@@ -78,6 +81,20 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
           mark={column.unsearched ? markNothing : mark}
         />
       ))}
+      {selecting && (
+        // Behind the cells, whose places it leaves as they are.
+        <span role="cell" className={styles.select}>
+          <label>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={selecting.labelOf(row)}
+              checked={chosen}
+              onChange={() => selecting.onToggle(row.id)}
+            />
+          </label>
+        </span>
+      )}
     </div>
   );
 }) as <Row extends ListRecord>(props: TableRowProps<Row>) => ReactNode;
