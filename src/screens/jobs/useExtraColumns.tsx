@@ -45,6 +45,7 @@ export function useExtraColumns(
       <Box css={isInTitle ? ABOVE_ROWS : IN_ROWS}>
         <SwitchMenu
           label={t`Columns`}
+          isFilter={false}
           switches={offered.map((column) => ({
             label: labels[column],
             on: shown.includes(column),

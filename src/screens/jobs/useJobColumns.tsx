@@ -169,7 +169,7 @@ export function useJobColumns(
       customer,
       customerInTown: {
         ...customer,
-        width: '19%',
+        width: '21%',
         title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
         cell: (line, mark) => (
           <span>
@@ -203,7 +203,7 @@ export function useJobColumns(
         id: 'phone',
         header: t`Phone`,
         sortValue: ({ customerPhone = '' }) => customerPhone,
-        width: '118px',
+        width: '124px',
         numeric: true,
         cardSlot: isByDay ? 'last' : 'aside',
         title: ({ customerPhone = '' }) => customerPhone,
@@ -242,7 +242,7 @@ export function useJobColumns(
           isOverlap || areNamed
             ? 'clamp(200px, 24%, 340px)'
             : isByDay
-              ? 'clamp(112px, 11%, 152px)'
+              ? 'clamp(128px, 12%, 160px)'
               : 'clamp(138px, 13%, 184px)',
         title: (line) => [line.nextVisitText, overlapWords(line)].filter(Boolean).join(', '),
         cell: (line, mark) => {
@@ -323,7 +323,7 @@ export function useJobColumns(
       confirmations: {
         id: 'confirmations',
         header: t`Confirmations`,
-        width: '104px',
+        width: '100px',
         cardSlot: isByDay ? 'last' : 'across',
         unsearched: true,
         cell: (line) => <ConfirmationMarks job={line} />,

@@ -37,9 +37,9 @@ const ON_ONE_LINE = {
   },
 };
 
-/** On a line of its own, as high as filters beside it, which may come with the rows. */
+/** On a phone on one line with the order of the cards, below the filters. */
 const COUNT = {
-  '@media (max-width: 639px)': { display: 'inline-flex', alignItems: 'center', minHeight: '8' },
+  '@media (max-width: 639px)': { order: 1, display: 'inline-flex', alignItems: 'center' },
 };
 
 /** The search, the filters and the order of a list; on paper, in words. */

@@ -98,7 +98,7 @@ function usePersonColumns(
       {
         id: 'name',
         header: t`Name`,
-        width: actions ? '17%' : '18%',
+        width: '19.5%',
         cardSlot: 'across',
         defaultSort: 'ascending',
         sortValue: ({ name }) => name,
@@ -122,7 +122,7 @@ function usePersonColumns(
       {
         id: 'phone',
         header: t`Phone`,
-        width: actions ? '122px' : '140px',
+        width: '124px',
         numeric: true,
         cardSlot: 'last',
         sortValue: ({ phone }) => phone,
@@ -132,7 +132,7 @@ function usePersonColumns(
       {
         id: 'address',
         header: t`Address`,
-        width: actions ? '17.5%' : '18%',
+        width: '18%',
         cardSlot: 'across',
         sortValue: ({ address }) => address,
         title: ({ address }) => address,

@@ -19,7 +19,16 @@ function CellLink({ href, children }: CellLinkProps) {
 }
 
 export function emailCell({ email }: { readonly email: string }, mark: Mark) {
-  return email && <CellLink href={mailTo(email)}>{mark(email)}</CellLink>;
+  if (!email) return '';
+  const [name, domain] = mark(...email.split(/(?<=@)/));
+  return (
+    <CellLink href={mailTo(email)}>
+      {name}
+      {/* Where it does not fit, it breaks between the two. */}
+      <wbr />
+      {domain}
+    </CellLink>
+  );
 }
 
 /** Whether a text says something beside its telephone numbers, from which these must be told. */

@@ -58,7 +58,7 @@ function useActions(): Column<PersonLine> | null {
         ? {
             id: 'actions',
             header: t`Actions`,
-            width: '84px',
+            width: '76px',
             cardSlot: 'aside',
             screenOnly: true,
             unsearched: true,

@@ -14,6 +14,8 @@ interface SortSelectProps<Row> {
 
 const STYLE: SystemStyleObject = {
   maxW: { md: '320px' },
+  // Beside the count of the rows.
+  '@media (max-width: 639px)': { order: 1, flex: '1 1 0', minW: '0' },
   '@container rows (width >= 0)': { display: 'none' },
 };
 
