@@ -94,6 +94,9 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
       title={<Trans>Customer</Trans>}
       aside={
         <Flex wrap="wrap" justify="end" columnGap="4">
+          <CardLink to={`/customers/${id}`}>
+            <Trans>Customer’s page</Trans>
+          </CardLink>
           {mayEdit && (
             <TextButton
               ref={opener}
@@ -108,9 +111,6 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
               <Trans>Edit</Trans>
             </TextButton>
           )}
-          <CardLink to={`/customers/${id}`}>
-            <Trans>Customer’s page</Trans>
-          </CardLink>
         </Flex>
       }
       minH={minH}

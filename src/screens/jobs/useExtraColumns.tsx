@@ -37,10 +37,7 @@ export function useExtraColumns(
     startDate: t({ message: 'Start date', context: 'column' }),
   };
   return {
-    hidden: useMemo(
-      () => offered.filter((column) => !shown.includes(column)),
-      [offered, shown],
-    ),
+    hidden: useMemo(() => offered.filter((column) => !shown.includes(column)), [offered, shown]),
     menu: offered.length > 0 && (
       <Box css={isInTitle ? ABOVE_ROWS : IN_ROWS}>
         <SwitchMenu

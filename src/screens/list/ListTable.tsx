@@ -136,11 +136,7 @@ export function ListTable<Row extends Line>({
               }
             />
             {!onChoose && (
-              <RowKeys
-                list={card}
-                onSelect={canSelect ? onToggle : undefined}
-                peek={peekAt}
-              />
+              <RowKeys list={card} onSelect={canSelect ? onToggle : undefined} peek={peekAt} />
             )}
           </Box>,
         )}
@@ -166,7 +162,9 @@ export function ListTable<Row extends Line>({
           {actsOn?.(selection.rows)}
         </SelectionBar>
       )}
-      {onSave && rows && (rows.length > 0 || isNarrowed) && <SaveRows rows={rows} saving={saving} onSave={onSave} />}
+      {onSave && rows && (rows.length > 0 || isNarrowed) && (
+        <SaveRows rows={rows} saving={saving} onSave={onSave} />
+      )}
     </Card>
   );
 }

@@ -122,7 +122,7 @@ function usePersonColumns(
       {
         id: 'phone',
         header: t`Phone`,
-        width: '124px',
+        width: '136px',
         numeric: true,
         cardSlot: 'last',
         sortValue: ({ phone }) => phone,

@@ -19,7 +19,7 @@ import { groupCounts, groupStarts, type RowGroups } from './rowGroups.ts';
 import styles from './table.module.css';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
 import { ROW_HEIGHT } from './TableLayout.tsx';
-import { TableRow } from './TableRow.tsx';
+import { TableRow, type RowSelecting } from './TableRow.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
 import type { VirtualRows as VirtualBody } from './VirtualRows.tsx';
 
@@ -28,12 +28,6 @@ export interface RowChoice<Row> {
   readonly selecting?: never;
   readonly onChoose: (row: Row) => void;
   readonly isChosen: (row: Row) => boolean;
-}
-
-/** How a row is selected beside others with the mouse. */
-export interface RowSelecting<Row> {
-  readonly onToggle: (id: number) => void;
-  readonly labelOf: (row: Row) => string;
 }
 
 /** A row opens its record or is chosen; a click on a control in it does neither. */

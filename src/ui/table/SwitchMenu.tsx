@@ -34,7 +34,10 @@ export function SwitchMenu({
 }: SwitchMenuProps) {
   const { i18n } = useLingui();
   return (
-    <Menu label={label} opener={<Opener isOn={isFilter && switches.some(({ on }) => on)}>{shown}</Opener>}>
+    <Menu
+      label={label}
+      opener={<Opener isOn={isFilter && switches.some(({ on }) => on)}>{shown}</Opener>}
+    >
       {switches.map(({ label: name, title, count, on }, index) => (
         <MenuItem
           key={name}

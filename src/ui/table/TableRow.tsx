@@ -3,9 +3,14 @@ import type { ListRecord } from '../../domain/entities.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { isBackgroundClick, isRecordLinkClick } from './RecordLink.tsx';
 import type { Column } from './column.ts';
-import type { RowSelecting } from './DataTable.tsx';
 import { markNothing, type Mark } from './mark.tsx';
 import styles from './table.module.css';
+
+/** How a row is selected beside others with the mouse. */
+export interface RowSelecting<Row> {
+  readonly onToggle: (id: number) => void;
+  readonly labelOf: (row: Row) => string;
+}
 
 interface TableRowProps<Row extends ListRecord> {
   readonly row: Row;

@@ -42,6 +42,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '033_mail': 'd6dccce64effe9f9',
   '034_listed_postcodes': '5f788a43f71ee9b2',
   '035_intake': '04daeeb4b1fc4c3b',
+  '039_listed_telephones': 'e7671cb7e30874cc',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
@@ -104,16 +105,16 @@ test('what an older database has counts as unchanged since its version, but jobs
   await upgraded.destroy();
   expect(versions).toEqual([
     {
-      version: 4,
+      version: 5,
       customers: 3,
       workers: 3,
-      jobs: 4,
+      jobs: 5,
       absences: 3,
       settings: 3,
       holiday_changes: 3,
     },
   ]);
-  expect(jobs).toEqual([{ job_id: 1, version: 4 }]);
+  expect(jobs).toEqual([{ job_id: 1, version: 5 }]);
 });
 
 test('the workers of an older database get tokens of their own, and their jobs a revision', async () => {

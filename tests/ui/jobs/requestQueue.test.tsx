@@ -140,6 +140,19 @@ test('j leads into the list, a figure chooses the person, and Enter assigns and 
   expect((await savedRequest(requests, 8))['confirmed_support']).toBe(true);
 });
 
+test('c leads to what was assigned last, and from there to its confirmations', async () => {
+  const { requests } = await open();
+  await sees(person(0));
+  await userEvent.keyboard('j{Enter}');
+  await savedRequest(requests, 8);
+  await expect.element(row(NORD)).toHaveFocus();
+  await sees(page.getByText('Zugeteilt, Bestätigung fehlt· 2'));
+  await userEvent.keyboard('c');
+  await expect.element(row(LUZ)).toHaveFocus();
+  await userEvent.keyboard('c');
+  await expect.element(button('Alle bestätigen')).toHaveFocus();
+});
+
 test('the search leaves what has its words, of requests and of jobs that wait, and is in the address', async () => {
   const { router } = await open();
   await sees(row(assigned.customer!.name));
