@@ -125,7 +125,7 @@ test('what is assigned stands among those that wait, and the focus on the next r
   await savedRequest(requests, 8);
   await expect.element(row(NORD)).toHaveFocus();
   await sees(page.getByText('Neue Anfragen· 1'));
-  await sees(page.getByText('Zugeteilt, Bestätigung fehlt· 2'));
+  await sees(page.getByText(/^Zugeteilt, Bestätigung fehlt· 2/));
 });
 
 test('j leads into the list, a figure chooses the person, and Enter assigns and confirms', async () => {
@@ -146,7 +146,7 @@ test('c leads to what was assigned last, and from there to its confirmations', a
   await userEvent.keyboard('j{Enter}');
   await savedRequest(requests, 8);
   await expect.element(row(NORD)).toHaveFocus();
-  await sees(page.getByText('Zugeteilt, Bestätigung fehlt· 2'));
+  await sees(page.getByText(/^Zugeteilt, Bestätigung fehlt· 2/));
   await userEvent.keyboard('c');
   await expect.element(row(LUZ)).toHaveFocus();
   await userEvent.keyboard('c');
