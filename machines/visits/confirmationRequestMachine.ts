@@ -59,7 +59,7 @@ export const confirmationRequestMachine = setup({
   },
 }).createMachine({
   id: 'confirmationRequest',
-  description: 'Customer and worker of a job are asked to confirm it, each by a link.',
+  description: 'The customer and the worker of a job are asked to confirm it, each by a link.',
   context: { asked: [], links: {}, failure: null },
   initial: 'showing',
   meta: {
@@ -84,7 +84,7 @@ export const confirmationRequestMachine = setup({
         },
         unclear: {
           description:
-            'Says that a link may have been made which nobody has. Another one ends it, so that asking again does no harm.',
+            'Says that a link may have been made which nobody has. Asking again does no harm, as another link ends it.',
           on: { 'request.repeated': { target: '#confirmationRequest.making' } },
         },
         last: { description: 'What there was to read before the question.', type: 'history' },
@@ -145,7 +145,7 @@ export const confirmationRequestMachine = setup({
         ],
         onError: [
           {
-            description: 'No answer tells whether there is a link.',
+            description: 'Without an answer it is unclear whether there is a link.',
             guard: { type: 'isUncertain', params: ({ event }) => event },
             target: 'showing.unclear',
             actions: { type: 'storeFailure', params: ({ event }) => event },
