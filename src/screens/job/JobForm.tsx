@@ -19,7 +19,7 @@ import { WorkerTable } from './workers/WorkerTable.tsx';
 export const JOB_HEAD = {
   templateColumns: { base: 'minmax(0, 1fr)', lg: NARROW_FORM.md },
   gap: '4',
-  minH: { lg: '176px' },
+  minH: { lg: '160px' },
 };
 
 export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {

@@ -37,8 +37,12 @@ const ON_ONE_LINE = {
   },
 };
 
-/** On a phone on one line with the order of the cards, below the filters. */
+/** On a line of its own, as high as a filter beside it, which may come with the rows. */
 const COUNT = {
+  '@media (max-width: 639px)': { display: 'inline-flex', alignItems: 'center', minHeight: '8' },
+};
+/** Below several filters, which fill a line, beside the order of the cards. */
+const BELOW_FILTERS = {
   '@media (max-width: 639px)': { order: 1, display: 'inline-flex', alignItems: 'center' },
 };
 
@@ -107,7 +111,7 @@ export function ListToolbar<Row>({
         minH="5"
         minW="6.5rem"
         fontVariantNumeric="tabular-nums"
-        css={COUNT}
+        css={chips.length > 1 ? BELOW_FILTERS : COUNT}
       >
         {found && outOf !== null && shownOf(found.rows.length, outOf)}
         {loading && (
@@ -130,7 +134,12 @@ export function ListToolbar<Row>({
         </FilterChips>
       )}
       {tools}
-      <SortSelect columns={columns} sort={sort} onSort={changeSort} />
+      <SortSelect
+        columns={columns}
+        sort={sort}
+        onSort={changeSort}
+        isBesideCount={chips.length > 1}
+      />
     </Flex>
   );
 }
