@@ -42,7 +42,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '033_mail': 'd6dccce64effe9f9',
   '034_listed_postcodes': '5f788a43f71ee9b2',
   '035_intake': '04daeeb4b1fc4c3b',
-  '039_listed_telephones': 'e7671cb7e30874cc',
+  '036_limited_attempts': 'b4d4f9f11af4c4d0',
+  '039_listed_telephones': 'f02ed216910586fd',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
