@@ -34,7 +34,8 @@ import { mail } from './033_mail.ts';
 import { confirmationRequests } from './032_confirmation_requests.ts';
 import { intake } from './035_intake.ts';
 import { limitedAttempts } from './036_limited_attempts.ts';
-import { listedTelephones } from './039_listed_telephones.ts';
+import { visitLinks } from './039_visit_links.ts';
+import { listedTelephones } from './040_listed_telephones.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -73,5 +74,6 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '034_listed_postcodes': listedPostcodes,
   '035_intake': intake,
   '036_limited_attempts': limitedAttempts,
-  '039_listed_telephones': listedTelephones,
+  '039_visit_links': visitLinks,
+  '040_listed_telephones': listedTelephones,
 });

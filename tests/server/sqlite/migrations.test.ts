@@ -43,7 +43,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '034_listed_postcodes': '5f788a43f71ee9b2',
   '035_intake': '04daeeb4b1fc4c3b',
   '036_limited_attempts': 'b4d4f9f11af4c4d0',
-  '039_listed_telephones': 'f02ed216910586fd',
+  '039_visit_links': '48373b7470e21ab2',
+  '040_listed_telephones': 'd68247a3b652994b',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
