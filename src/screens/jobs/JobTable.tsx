@@ -206,6 +206,7 @@ function Jobs({
       groups={isByDay ? days : null}
       inlineCells={isByDay}
       searchedFrom={list.searchedFrom}
+      {...(list.expected !== undefined && { expected: list.expected })}
       tools={!title && menu}
       view={view}
       interaction={useRowNavigation('/jobs', list.nameOf)}

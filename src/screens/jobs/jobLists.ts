@@ -19,6 +19,8 @@ export interface JobListDefinition extends JobLineOptions {
   readonly extras?: readonly ExtraColumn[];
   /** From how many jobs on the list is searched; by default always. */
   readonly searchedFrom?: number;
+  /** How many jobs it usually has, for which there is room while they load. */
+  readonly expected?: number;
   /** The columns once a job has a worker. */
   readonly columnsOnceAssigned?: readonly JobColumnName[];
   /** Whether they stand below the days of their visits, as long as they are in that order. */
@@ -136,6 +138,7 @@ export const JOB_LISTS = {
     columns: ['linkedAppointment', 'worker', 'nextVisit', 'startDate', 'confirmations', 'actions'],
     extras: ['startDate'],
     searchedFrom: SEARCHED_FROM,
+    expected: 1,
     widths: { worker: { width: '20%' } },
     nameOf: ({ summary }) => summary,
     texts: {

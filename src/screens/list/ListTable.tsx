@@ -77,7 +77,9 @@ export function ListTable<Row extends Line>({
   );
   const isNarrowed = params.query !== '' || filters.some((filter) => isOn(filter, params.filters));
   const hasToolbar =
-    isNarrowed || (lines === null ? searchedFrom <= 1 : lines.length >= searchedFrom);
+    isNarrowed || searchedFrom <= 1 || (lines !== null && lines.length >= searchedFrom);
+  /** Its room stays, or what stands for the rows would move. */
+  const isSearchable = isNarrowed || lines === null || lines.length > 0;
   const peekAt =
     peek &&
     ((id: number, anchor: HTMLElement) => {
@@ -91,6 +93,7 @@ export function ListTable<Row extends Line>({
       <TableLayout compact={compact}>
         {hasToolbar && (
           <ListToolbar
+            hidden={!isSearchable}
             columns={columns}
             filters={filters}
             view={view}

@@ -24,6 +24,8 @@ interface ListToolbarProps<Row> {
   readonly countOf: ListTexts['count'];
   readonly loading: boolean;
   readonly tools: ReactNode;
+  /** Whether only its room is left. */
+  readonly hidden: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -56,6 +58,7 @@ export function ListToolbar<Row>({
   countOf,
   loading,
   tools,
+  hidden,
   onKeyDown,
 }: ListToolbarProps<Row>) {
   const { t, i18n } = useLingui();
@@ -99,6 +102,7 @@ export function ListToolbar<Row>({
       px="4"
       py="2"
       borderBottomWidth="1px"
+      visibility={hidden ? 'hidden' : undefined}
       css={ON_ONE_LINE}
       onKeyDown={onKeyDown}
     >
