@@ -19,12 +19,13 @@ import { groupCounts, groupStarts, type RowGroups } from './rowGroups.ts';
 import styles from './table.module.css';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
 import { ROW_HEIGHT } from './TableLayout.tsx';
-import { TableRow } from './TableRow.tsx';
+import { TableRow, type RowSelecting } from './TableRow.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
 import type { VirtualRows as VirtualBody } from './VirtualRows.tsx';
 
 export interface RowChoice<Row> {
   readonly onOpen?: never;
+  readonly selecting?: never;
   readonly onChoose: (row: Row) => void;
   readonly isChosen: (row: Row) => boolean;
 }
@@ -37,6 +38,8 @@ type RowInteraction<Row> =
       readonly onChoose?: never;
       /** Whether it is one of several that are selected. */
       readonly isChosen?: ((row: Row) => boolean) | undefined;
+      /** Stable; without it, rows are not selected. */
+      readonly selecting?: RowSelecting<Row> | undefined;
     }
   | RowChoice<Row>;
 
@@ -124,6 +127,7 @@ export function DataTable<Row extends ListRecord>({
   onOpen,
   onChoose,
   isChosen,
+  selecting,
   mark = markNothing,
   highlightedId = null,
   markedIds,
@@ -159,6 +163,7 @@ export function DataTable<Row extends ListRecord>({
           isMarked={markedIds?.has(row.id) ?? false}
           onOpen={onOpen}
           onChoose={onChoose}
+          selecting={selecting}
           onHover={onHover}
         />
       );
@@ -184,7 +189,19 @@ export function DataTable<Row extends ListRecord>({
         </div>
       );
     },
-    [before, columns, heads, mark, isChosen, highlightedId, markedIds, onOpen, onChoose, onHover],
+    [
+      before,
+      columns,
+      heads,
+      mark,
+      isChosen,
+      highlightedId,
+      markedIds,
+      onOpen,
+      onChoose,
+      selecting,
+      onHover,
+    ],
   );
   if (rows?.length === 0) return empty;
   const hasTotals = totalled !== undefined && columns.some((column) => column.total);
@@ -215,8 +232,14 @@ export function DataTable<Row extends ListRecord>({
         aria-rowcount={rows ? total + HEADER_ROWS + Number(hasTotals) : undefined}
         data-highlighting={highlightedId === null ? undefined : ''}
         data-inline-cells={inlineCells ? '' : undefined}
+        data-selecting={selecting ? '' : undefined}
       >
-        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          hasSelection={selecting !== undefined}
+        />
         <Suspense fallback={isLong && body(FIRST_ROWS)}>
           {isLong ? (
             <VirtualRows

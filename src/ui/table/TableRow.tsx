@@ -7,6 +7,12 @@ import type { Column } from './column.ts';
 import { markNothing, type Mark } from './mark.tsx';
 import styles from './table.module.css';
 
+/** How a row is selected beside others with the mouse. */
+export interface RowSelecting<Row> {
+  readonly onToggle: (id: number) => void;
+  readonly labelOf: (row: Row) => string;
+}
+
 interface TableRowProps<Row extends ListRecord> {
   readonly row: Row;
   readonly index: number;
@@ -21,6 +27,7 @@ interface TableRowProps<Row extends ListRecord> {
   readonly isMarked: boolean;
   readonly onOpen: ((row: Row, event: MouseEvent) => void) | undefined;
   readonly onChoose: ((row: Row) => void) | undefined;
+  readonly selecting: RowSelecting<Row> | undefined;
   readonly onHover: ((id: number | null) => void) | undefined;
 }
 
@@ -38,6 +45,7 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
   isMarked,
   onOpen,
   onChoose,
+  selecting,
   onHover,
 }: TableRowProps<Row>) {
   const gestures = {
@@ -82,6 +90,20 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
           mark={column.unsearched ? markNothing : mark}
         />
       ))}
+      {selecting && (
+        // Behind the cells, whose places it leaves as they are.
+        <span role="cell" className={styles.select}>
+          <label>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={selecting.labelOf(row)}
+              checked={chosen}
+              onChange={() => selecting.onToggle(row.id)}
+            />
+          </label>
+        </span>
+      )}
     </div>
   );
 }) as <Row extends ListRecord>(props: TableRowProps<Row>) => ReactNode;

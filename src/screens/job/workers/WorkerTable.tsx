@@ -148,6 +148,9 @@ export function WorkerTable() {
   const chosen = JobEditor.useDraft((draft) => draft.workerId);
   const workers = WorkerList.useRows();
   const assigned = workers?.find(({ id }) => id === chosen);
+  // Later it stays, or it would lose the focus.
+  const [wasChosen, setWasChosen] = useState(chosen !== null);
+  if (chosen !== null && !wasChosen) setWasChosen(true);
   const table = useRef<RecordTableHandle>(null);
   const { isHighlighted, handlers } = useHighlight();
   const lines = useWorkerLines(isHighlighted);
@@ -209,6 +212,7 @@ export function WorkerTable() {
                 gridArea="action"
                 variant="outline"
                 colorPalette="gray"
+                visibility={wasChosen ? undefined : 'hidden'}
                 disabled={chosen === null}
                 onClick={() => assign(null)}
               >
