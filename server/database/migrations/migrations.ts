@@ -35,6 +35,7 @@ import { confirmationRequests } from './032_confirmation_requests.ts';
 import { intake } from './035_intake.ts';
 import { limitedAttempts } from './036_limited_attempts.ts';
 import { visitLinks } from './039_visit_links.ts';
+import { listedTelephones } from './040_listed_telephones.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -74,4 +75,5 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '035_intake': intake,
   '036_limited_attempts': limitedAttempts,
   '039_visit_links': visitLinks,
+  '040_listed_telephones': listedTelephones,
 });

@@ -44,6 +44,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '035_intake': '04daeeb4b1fc4c3b',
   '036_limited_attempts': 'b4d4f9f11af4c4d0',
   '039_visit_links': '48373b7470e21ab2',
+  '040_listed_telephones': 'd68247a3b652994b',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
@@ -106,16 +107,16 @@ test('what an older database has counts as unchanged since its version, but jobs
   await upgraded.destroy();
   expect(versions).toEqual([
     {
-      version: 4,
+      version: 5,
       customers: 3,
       workers: 3,
-      jobs: 4,
+      jobs: 5,
       absences: 3,
       settings: 3,
       holiday_changes: 3,
     },
   ]);
-  expect(jobs).toEqual([{ job_id: 1, version: 4 }]);
+  expect(jobs).toEqual([{ job_id: 1, version: 5 }]);
 });
 
 test('the workers of an older database get tokens of their own, and their jobs a revision', async () => {
