@@ -110,6 +110,7 @@ export type WireSortedOutRequest = Static<typeof sortedOutRequest>;
 
 /** How many requests from websites there are to see to. */
 export const intakeCount = Type.Object({
+  forms: Type.Integer({ description: 'How many forms send requests.' }),
   waiting: Type.Integer({ description: 'Those that have become jobs without a worker.' }),
   sorted_out: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Null where the reader may not see what was sorted out.',

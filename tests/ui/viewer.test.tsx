@@ -28,8 +28,9 @@ const REFUSED = PATHS.filter((path) => !OPENED.includes(path));
 /** The requests that the server refuses a viewer; `server/permissions` tests them. */
 const IS_REFUSED = /^(?!GET )|^GET (?:user|import|bexio|creation)\b/;
 
-/** What is typed or ticked, other than a search. */
-const FIELDS = 'main :is(input, textarea):enabled:not([readonly], [role=searchbox])';
+/** What is typed or ticked, other than a search and the rows that are selected for a file. */
+const FIELDS =
+  'main :is(input, textarea):enabled:not([readonly], [role=searchbox], [role=cell] [tabindex="-1"])';
 
 const CHANGES =
   /Speichern|Verwerfen|[Zz]uweisen|[Bb]estätig(en|ung)|Link erneuern|entfernen|Bearbeiten|Neue[rn]? /;

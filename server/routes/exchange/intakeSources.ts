@@ -139,6 +139,7 @@ export const intakeSourceRoutes: FastifyPluginAsyncTypebox<IntakeSourceRouteOpti
   );
 
   app.get('/intake-count', { schema: { response: responses(intakeCount) } }, async (request) => ({
+    forms: (await intakeSources.list()).filter(({ disabled }) => !disabled).length,
     waiting: await intakeRequests.countOpen(),
     sorted_out: isAtLeast(signedInRole(request), 'admin')
       ? await intakeRequests.countSortedOut()

@@ -6,6 +6,10 @@ import type { WireIntakeCount } from '../intakeContract.ts';
 /** How many requests from websites there are to see to. */
 export async function fetchIntakeCount({ http }: Api, signal: AbortSignal): Promise<IntakeCount> {
   const { json } = await http.getTagged('intake-count', signal);
-  const { waiting, sorted_out }: Unread<WireIntakeCount> = objectOf(json);
-  return { waiting: numberOf(waiting) ?? 0, sortedOut: numberOf(sorted_out) ?? 0 };
+  const { forms, waiting, sorted_out }: Unread<WireIntakeCount> = objectOf(json);
+  return {
+    forms: numberOf(forms) ?? 0,
+    waiting: numberOf(waiting) ?? 0,
+    sortedOut: numberOf(sorted_out) ?? 0,
+  };
 }

@@ -11,8 +11,9 @@ import { hasArrived, type IntakeCount } from '../../domain/intake/intakeCount.ts
 import { whenIdle } from '../../ui/movement/whenIdle.ts';
 
 /**
- * How many requests from websites there are to see to; null until that is known. Counted when the browser
- * is idle, after saves, and when others have changed jobs; says so when another one has arrived.
+ * How many requests from websites there are to see to; null until that is known. Where forms send some,
+ * they are counted again after saves, when others have changed jobs, and every minute in view; another
+ * one that has arrived is said.
  */
 export function useIntakeCount(): IntakeCount | null {
   const { t } = useLingui();
@@ -38,9 +39,9 @@ export function useIntakeCount(): IntakeCount | null {
     };
     const request = () => {
       callOff();
-      callOff = whenIdle(() => void countNow());
+      if (known.current?.forms) callOff = whenIdle(() => void countNow());
     };
-    request();
+    void countNow();
     const stops = [
       onJobsChanged(runtime, request),
       runtime.api.listCache.onSaved(request),

@@ -1,5 +1,7 @@
 /** How many requests from websites there are to see to. */
 export interface IntakeCount {
+  /** How many forms send requests. */
+  readonly forms: number;
   /** Those that have become jobs without a worker. */
   readonly waiting: number;
   /** 0 for those who may not see them. */

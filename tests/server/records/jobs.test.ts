@@ -51,6 +51,7 @@ test('the list form carries the customer and the worker’s id', async () => {
       name: 'Verena Stäubli',
       city: 'Zürich',
       zip_code: '8001',
+      phone: '044 555 10 99',
       latitude: 47.3676,
       longitude: 8.546,
     },

@@ -59,6 +59,7 @@ export async function animationsEnd(): Promise<void> {
 
 /** Replaces the text of a field; the same text is typed again. */
 export async function types(field: Locator, text: string): Promise<void> {
+  await sees(field);
   if ((field.element() as HTMLInputElement).value === text) await userEvent.fill(field, `${text}x`);
   await userEvent.fill(field, text);
 }
