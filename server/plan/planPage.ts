@@ -9,10 +9,11 @@ import { dayWriter } from '../../src/domain/visits/visitInWords.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
 import { brand, footer, line, outsidePage, typed } from '../outside/parts.ts';
 import { sayIn } from '../texts/say.ts';
-import { changesSection, confirmSection } from './planForms.ts';
+import { changesSection, confirmSection, weeksSection } from './planForms.ts';
 import { PLAN_TEXTS } from './planTexts.ts';
 import { planVisit, type PlanOptions } from './planVisit.ts';
 import type { JobToConfirm } from './toConfirm.ts';
+import type { WeekToSee } from './weeksToSee.ts';
 import type { PlanDay, PlanWeek, WorkerPlan } from './workerPlan.ts';
 
 /** Writes days with their weekday and without their year: `Sonntag, 29. November`. */
@@ -79,6 +80,7 @@ function foldedWeek(week: PlanWeek, isWhole: boolean, options: PlanOptions): Rea
 export type PlanOutcome = 'thanks' | 'changedMeanwhile';
 
 interface Confirming {
+  readonly toSee: readonly WeekToSee[];
   readonly toConfirm: readonly JobToConfirm[];
   /** Null where the page was simply opened. */
   readonly outcome: PlanOutcome | null;
@@ -90,7 +92,7 @@ interface Confirming {
  */
 export function planPage(
   plan: WorkerPlan,
-  { toConfirm, outcome }: Confirming,
+  { toSee, toConfirm, outcome }: Confirming,
   options: PlanOptions,
 ): HtmlDocument {
   const { businessName, workerName, language, now } = options;
@@ -115,7 +117,7 @@ export function planPage(
   });
   return outsidePage({
     language,
-    hasForms: toConfirm.length + untold.length > 0,
+    hasForms: toSee.length + toConfirm.length + untold.length > 0,
     title: `${say(PLAN_TEXTS.title)}: ${workerName}`,
     content: [
       h(
@@ -133,6 +135,8 @@ export function planPage(
           { role: 'status', className: outcome === 'thanks' ? 'card good' : 'card bad' },
           say(PLAN_TEXTS[outcome]),
         ),
+      toSee.length > 0 &&
+        weeksSection(toSee, toConfirm.length + untold.length === 0, options),
       untold.length > 0 && changesSection(untold, toConfirm.length === 0, options),
       toConfirm.length > 0 && confirmSection(toConfirm, options),
       daySection(plan.today, isWhole, options),

@@ -2,7 +2,8 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { confirmationRequestMachine } from '../../../machines/visits/confirmationRequestMachine.ts';
-import { makeConfirmationLink } from '../../api/jobs/confirmationLink.ts';
+import { mailConfirmationLink, makeConfirmationLink } from '../../api/jobs/confirmationLink.ts';
+import { mailHandover } from '../mailHandover.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
 export const ConfirmationRequest = createActorContext(confirmationRequestMachine);
@@ -15,6 +16,9 @@ export function useConfirmationRequestProps(jobId: number) {
       logic: confirmationRequestMachine.provide({
         actors: {
           makeLink: fromPromise(({ input }) => makeConfirmationLink(api, jobId, input.party)),
+          handover: mailHandover<'confirmation'>((mail) =>
+            mailConfirmationLink(api, jobId, mail),
+          ),
         },
       }),
       options: actorOptions,

@@ -5,6 +5,7 @@ import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSele
 import type { LocalDate } from '../../domain/entities.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
+import { WeekSendingLink } from './WeekSendingLink.tsx';
 import { LaneFilter } from './LaneFilter.tsx';
 
 interface PlanFiltersProps {
@@ -22,7 +23,7 @@ interface PlanFiltersProps {
   readonly onWholeDay: (isWholeDay: boolean) => void;
 }
 
-/** Which lanes and hours are shown, and the way to the sheets of the day. */
+/** Which lanes and hours are shown, and the ways to the sheets of the day and to whoever is told the week. */
 export function PlanFilters({
   selecting,
   dispatch,
@@ -50,6 +51,7 @@ export function PlanFilters({
         )}
       </LaneFilter>
       {!isSmall && busy}
+      <WeekSendingLink date={date} />
       <DaySheetsLink date={date} />
     </Flex>
   );

@@ -90,6 +90,14 @@ const PORTS: Readonly<Record<string, PortWords>> = {
       position ? 'the position arrives' : 'nobody knows the address',
     failed: 'the search fails',
   },
+  handMails: { request: 'handover of mails', done: 'the server has the mails' },
+  handover: {
+    request: 'handover',
+    done: 'the mails are handed over',
+    doneWith: ({ handed }: { handed: object | null }) =>
+      handed ? 'the mails are handed over' : 'the user leaves the mails',
+  },
+  noteTelling: { request: 'note of the telling', done: 'the server notes who was told' },
   makeLink: { request: 'link', done: 'the server makes a link' },
   noteInformed: {
     request: 'note of who knows',
@@ -279,6 +287,13 @@ const EVENTS: Readonly<Record<string, string>> = {
   'submit.requested': 'the user submits the form',
   'timesBefore.requested': 'the user takes the former times',
   'toast.requested': 'a toast is asked for',
+  'handover.declined': 'the user leaves the mails',
+  'handover.repeated': 'the user asks again for the mails',
+  'mails.confirmed': 'the user confirms the mails',
+  'mails.declined': 'the user sends no mails',
+  'mails.requested': 'the user wants to write to all',
+  'note.repeated': 'the user repeats the note',
+  'telling.noted': 'the user tells somebody their week',
   'informed.noted': 'the user notes who knows',
   'undo.confirmed': 'the user confirms the undo',
   'undo.declined': 'the user keeps what was done',

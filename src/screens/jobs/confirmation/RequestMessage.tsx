@@ -15,16 +15,22 @@ import {
   workerRequest,
 } from '../../../domain/job/confirmation/confirmationMessage.ts';
 import { addressLines, type MessageWay } from '../../../domain/person/contact.ts';
+import type { HandedMail } from '../../../domain/mail/handover.ts';
 import { useMessageLanguage } from '../../informing/useMessageLanguage.ts';
 import { MessageActions } from '../../visits/message/MessageActions.tsx';
 import { useRuleLanguage, useWorkerName } from '../words.ts';
+import { OwnMail } from './OwnMail.tsx';
 
 type AskedJob = Confirmable & Terms & { readonly customerId: number };
 
 interface RequestMessageProps {
   readonly job: AskedJob;
   readonly by: Counterparty;
-  readonly link: { readonly path: string; readonly taken: MessageWay | null };
+  readonly link: {
+    readonly path: string;
+    readonly taken: MessageWay | null;
+    readonly mail: HandedMail | null;
+  };
 }
 
 /** The message that asks somebody to confirm a job by a link, and the ways to send it. */
@@ -70,10 +76,11 @@ function Message({ job, by, link }: RequestMessageProps) {
         onLanguage={choose}
         onTaken={(way) => actor.send({ type: 'message.taken', party: by, by: way })}
       />
+      <OwnMail by={by} email={person?.email ?? ''} language={language} mail={link.mail} />
       <Text role="status" color="fg.muted">
         {link.taken ? (
           takenWords[link.taken]
-        ) : (
+        ) : link.mail ? null : (
           <Trans>The link is ready. It stands only here: please send it.</Trans>
         )}
       </Text>
