@@ -60,6 +60,8 @@ export const confirmationRequestMachine = setup({
   },
   guards: {
     hasLink: ({ context }, { party }: { party: Counterparty }) => party in context.links,
+    isToMail: ({ context: { links } }, { party }: { party: Counterparty }) =>
+      party in links && links[party]!.mail?.state !== 'sent',
     isOneLeft: ({ context }) => context.asked.length > 1,
     isHanded: (_, { handed }: Handed) => handed !== null,
     isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
@@ -126,7 +128,8 @@ export const confirmationRequestMachine = setup({
           actions: { type: 'storeTaken', params: ({ event }) => event },
         },
         'mail.requested': {
-          guard: { type: 'hasLink', params: ({ event }) => event },
+          description: 'A link is sent once.',
+          guard: { type: 'isToMail', params: ({ event }) => event },
           target: 'mailing',
           actions: { type: 'storeMailed', params: ({ event }) => event },
         },

@@ -99,7 +99,8 @@ export const weekSendingMachine = setup({
       },
     },
     noting: {
-      description: 'The server notes that somebody was told. The next message can be sent meanwhile.',
+      description:
+        'The server notes that somebody was told. The next message can be sent meanwhile.',
       meta: { impossible: { 'mails.requested': 'Its button is disabled.' } },
       invoke: {
         id: 'noteTelling',
@@ -139,7 +140,8 @@ export const weekSendingMachine = setup({
       },
     },
     mailing: {
-      description: 'The mails are handed over to the server; the question stands until it has them.',
+      description:
+        'The mails are handed over to the server; the question stands until it has them.',
       meta: {
         impossible: {
           'telling.noted': 'The question covers the page.',

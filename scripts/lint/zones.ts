@@ -104,11 +104,7 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/mailContract.ts',
-    ours: [
-      'src/api/contract.ts',
-      'src/domain/mail/undelivered.ts',
-      'src/domain/text/language.ts',
-    ],
+    ours: ['src/api/contract.ts', 'src/domain/mail/undelivered.ts', 'src/domain/text/language.ts'],
     packages: ['typebox'],
   },
   {

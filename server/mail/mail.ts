@@ -98,7 +98,11 @@ export function createMail(options: MailOptions): Mail | null {
       await Promise.race([mailer.run(), delay(PATIENCE, null, { ref: false })]);
       const { failure, answer, state, repeated } = await mails.find(id);
       const isGivenUp = state === 'failed' || (state === 'unclear' && repeated === 1);
-      return { state: state === 'sent' ? 'sent' : isGivenUp ? 'failed' : 'waiting', failure, answer };
+      return {
+        state: state === 'sent' ? 'sent' : isGivenUp ? 'failed' : 'waiting',
+        failure,
+        answer,
+      };
     },
 
     async state() {

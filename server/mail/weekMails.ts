@@ -54,10 +54,7 @@ export function weekMail(
   const places = own.map(({ visit: { start, end }, job: { customer } }) => ({
     start,
     end,
-    place: [
-      customer.name,
-      ...addressLines({ ...customer, zipCode: customer.zip_code }),
-    ].join(', '),
+    place: [customer.name, ...addressLines({ ...customer, zipCode: customer.zip_code })].join(', '),
   }));
   return weekMessage(week, places, link, addressing);
 }

@@ -135,8 +135,7 @@ export function planPage(
           { role: 'status', className: outcome === 'thanks' ? 'card good' : 'card bad' },
           say(PLAN_TEXTS[outcome]),
         ),
-      toSee.length > 0 &&
-        weeksSection(toSee, toConfirm.length + untold.length === 0, options),
+      toSee.length > 0 && weeksSection(toSee, toConfirm.length + untold.length === 0, options),
       untold.length > 0 && changesSection(untold, toConfirm.length === 0, options),
       toConfirm.length > 0 && confirmSection(toConfirm, options),
       daySection(plan.today, isWhole, options),

@@ -52,7 +52,8 @@ export type WireConfirmationMail = Static<typeof confirmationMailRequest>;
 /** What has become of a mail by now. */
 export const handedMail = Type.Object({
   state: Type.Enum(['sent', 'waiting', 'failed'], {
-    description: '`waiting` is tried again by the server; of `failed` it may have arrived after `lostAnswer`.',
+    description:
+      '`waiting` is tried again by the server; of `failed` it may have arrived after `lostAnswer`.',
   }),
   failure,
   answer,

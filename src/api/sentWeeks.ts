@@ -85,11 +85,7 @@ export async function fetchSentWeek(
 }
 
 /** Notes that a worker was told a week by hand, or that a call was none. */
-export async function noteTelling(
-  { http }: Api,
-  week: LocalDate,
-  note: WeekNote,
-): Promise<void> {
+export async function noteTelling({ http }: Api, week: LocalDate, note: WeekNote): Promise<void> {
   requireParameters('noteTelling', { week, note });
   if (note.kind === 'withdrawn') {
     await http.post(`${SENT_WEEKS_PATH}/${note.tellingId}/withdraw`);

@@ -69,10 +69,7 @@ export const mailHandoverModel = defineModel({
     {
       name: 'what is unclear can be left',
       ...start,
-      steps: [
-        step(isUnanswered, 'unanswered', { failure: noAnswer }),
-        step(decline, 'givenUp'),
-      ],
+      steps: [step(isUnanswered, 'unanswered', { failure: noAnswer }), step(decline, 'givenUp')],
     },
   ],
 });

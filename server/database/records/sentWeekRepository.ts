@@ -125,7 +125,9 @@ export function sentWeekWriter(transaction: Database, history: History) {
           way,
           visits: JSON.stringify(visits),
           told_at: history.at,
-          told_by: selectFrom('users').select('username').where('id', '=', userId ?? 0),
+          told_by: selectFrom('users')
+            .select('username')
+            .where('id', '=', userId ?? 0),
           mail_id: mailId ?? null,
         }))
         .returning('id')

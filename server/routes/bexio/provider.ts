@@ -61,8 +61,7 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
   { config, provider },
 ) => {
   /** As browsers see it, for bexio compares it with the address that is registered there. */
-  const callbackOf = ({ host }: FastifyRequest) =>
-    new URL(CALLBACK, originOf({ host }, config));
+  const callbackOf = ({ host }: FastifyRequest) => new URL(CALLBACK, originOf({ host }, config));
 
   /**
    * Leads the browser back to the page that has asked, and says how it ended where that lacks the

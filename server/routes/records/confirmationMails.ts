@@ -29,7 +29,9 @@ export const confirmationMailRoute: FastifyPluginAsyncTypebox<ConfirmationMailOp
 
   app.post(
     '/job/:id/confirmation-requests/mail',
-    { schema: { params: idParams, body: confirmationMailRequest, response: responses(handedMail) } },
+    {
+      schema: { params: idParams, body: confirmationMailRequest, response: responses(handedMail) },
+    },
     async (request) => {
       if (!mail) throw new Problem(409, 'noMail');
       const { path, party, language } = request.body;

@@ -16,9 +16,7 @@ export function useConfirmationRequestProps(jobId: number) {
       logic: confirmationRequestMachine.provide({
         actors: {
           makeLink: fromPromise(({ input }) => makeConfirmationLink(api, jobId, input.party)),
-          handover: mailHandover<'confirmation'>((mail) =>
-            mailConfirmationLink(api, jobId, mail),
-          ),
+          handover: mailHandover<'confirmation'>((mail) => mailConfirmationLink(api, jobId, mail)),
         },
       }),
       options: actorOptions,

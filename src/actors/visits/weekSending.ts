@@ -3,12 +3,7 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { weekSendingMachine } from '../../../machines/visits/weekSendingMachine.ts';
-import {
-  fetchSentWeek,
-  handWeekMails,
-  noteTelling,
-  SENT_WEEKS_PATH,
-} from '../../api/sentWeeks.ts';
+import { fetchSentWeek, handWeekMails, noteTelling, SENT_WEEKS_PATH } from '../../api/sentWeeks.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { SentWeek } from '../../domain/sentWeek/sentWeek.ts';

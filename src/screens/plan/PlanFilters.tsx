@@ -40,6 +40,7 @@ export function PlanFilters({
   return (
     <Flex
       align="center"
+      wrap={isSmall ? 'wrap' : undefined}
       columnGap="3"
       ms={isSmall ? undefined : 'auto'}
       _print={{ display: 'none' }}

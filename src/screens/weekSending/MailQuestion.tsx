@@ -24,6 +24,7 @@ export function MailQuestion({ people }: MailQuestionProps) {
   const isHanding = useHandoverState(actor, (snapshot) => snapshot.matches('handing')) ?? false;
   const isUnanswered = useHandoverState(actor, (snapshot) => snapshot.matches('unanswered'));
   if (!isAsking && !isMailing) return null;
+  const count = mails.length;
   const asked = new Set(mails.map(({ workerId }) => workerId));
   const named = people.filter(({ worker }) => asked.has(worker.id));
   const list = new Intl.ListFormat(i18n.locale);
@@ -58,7 +59,7 @@ export function MailQuestion({ people }: MailQuestionProps) {
             ) : failed ? (
               <Trans>Try again</Trans>
             ) : (
-              t`${plural(mails.length, { one: 'Send # email', other: 'Send # emails' })}`
+              t`${plural(count, { one: 'Send # email', other: 'Send # emails' })}`
             )}
           </ActionButton>
         </>

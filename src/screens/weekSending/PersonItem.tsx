@@ -45,7 +45,8 @@ export function PersonItem({
   const { language } = useRuleLanguage();
   const standingWords = useStandingWords();
   const { worker, visits, hours, unconfirmed, standing } = person;
-  const name = isolated(worker.name || t`Worker ${worker.id}`);
+  const { id } = worker;
+  const name = isolated(worker.name || t`Worker ${id}`);
   const states = {
     open: t`to be sent`,
     changed: t`changed since`,
@@ -60,7 +61,7 @@ export function PersonItem({
   const words = standingWords(standing);
   return (
     <chakra.li px="4" py="2.5" borderTopWidth="1px">
-      <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="0.5">
+      <Flex wrap="wrap" align="center" columnGap="3" rowGap="0.5">
         <Link asChild minH="6" fontWeight="medium">
           <RouterLink to={recordPath('worker', worker.id)}>{name}</RouterLink>
         </Link>
@@ -70,15 +71,17 @@ export function PersonItem({
         <chakra.span color="fg.muted" flex="1 1 auto">
           {about.join(' · ')}
         </chakra.span>
-        <Called person={person} name={name} />
-        <TextButton
-          minH={TAP}
-          aria-expanded={isOpen}
-          aria-label={t`Message to ${name}`}
-          onClick={() => onOpen(!isOpen)}
-        >
-          {isOpen ? <Trans>Hide message</Trans> : <Trans>Message</Trans>}
-        </TextButton>
+        <Flex align="center" columnGap="3" ms="auto">
+          <Called person={person} name={name} />
+          <TextButton
+            minH={TAP}
+            aria-expanded={isOpen}
+            aria-label={t`Message to ${name}`}
+            onClick={() => onOpen(!isOpen)}
+          >
+            {isOpen ? <Trans>Hide message</Trans> : <Trans>Message</Trans>}
+          </TextButton>
+        </Flex>
       </Flex>
       {words && <Text color="fg.muted">{words}</Text>}
       {isOpen && (

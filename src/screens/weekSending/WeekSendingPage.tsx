@@ -69,8 +69,7 @@ function useFreshTellings(): void {
   const actor = WeekSending.useActorRef();
   const list = SentWeekList.useActorRef();
   useEffect(
-    () =>
-      actor.on('tellings.changed', () => list.send({ type: 'refresh.requested' })).unsubscribe,
+    () => actor.on('tellings.changed', () => list.send({ type: 'refresh.requested' })).unsubscribe,
     [actor, list],
   );
 }
@@ -93,9 +92,7 @@ function TellingsNotice() {
 
 function NoteFailure() {
   const actor = WeekSending.useActorRef();
-  const isUnnoted = WeekSending.useSelector((snapshot) =>
-    snapshot.matches({ showing: 'unnoted' }),
-  );
+  const isUnnoted = WeekSending.useSelector((snapshot) => snapshot.matches({ showing: 'unnoted' }));
   const failure = WeekSending.useSelector(({ context }) => context.failure);
   if (!isUnnoted || !failure) return null;
   return (
@@ -162,10 +159,13 @@ function People({ week, people }: PeopleProps) {
     );
   }
   const place = shown.findIndex(({ worker }) => worker.id === opened.id);
-  const next = shown.slice(place + 1).find(isToTell) ?? shown.slice(0, Math.max(place, 0)).find(isToTell);
+  const next =
+    shown.slice(place + 1).find(isToTell) ?? shown.slice(0, Math.max(place, 0)).find(isToTell);
+  const nextName = next?.worker.name;
+  const [openCount, allCount] = [toTell.length, people.length];
   const lists = [
-    { all: false, label: t`To be told (${toTell.length})` },
-    { all: true, label: t`Everybody (${people.length})` },
+    { all: false, label: t`To be told (${openCount})` },
+    { all: true, label: t`Everybody (${allCount})` },
   ];
   return (
     <Card>
@@ -173,7 +173,7 @@ function People({ week, people }: PeopleProps) {
         <Flex role="group" aria-label={t`Who is shown`}>
           {lists.map(({ all, label }) => (
             <Button
-              key={label}
+              key={String(all)}
               px="2.5"
               variant={all === isAll ? 'subtle' : 'ghost'}
               colorPalette={all === isAll ? 'accent' : 'gray'}
@@ -214,7 +214,7 @@ function People({ week, people }: PeopleProps) {
                   minH={{ base: '11', md: '6' }}
                   onClick={() => setOpened({ id: next.worker.id, byStep: true })}
                 >
-                  <Trans>Next: {next.worker.name}</Trans>
+                  <Trans>Next: {nextName}</Trans>
                 </TextButton>
               )}
             </PersonItem>
@@ -233,7 +233,8 @@ function MailAll({ people }: Pick<PeopleProps, 'people'>) {
   const isOffered = useFeature('mail');
   const isShowing = WeekSending.useSelector((snapshot) => snapshot.matches('showing'));
   const reached = people.filter(({ worker }) => worker.email.trim() !== '');
-  if (!isOffered || reached.length === 0) return null;
+  const count = reached.length;
+  if (!isOffered || count === 0) return null;
   const mails = reached.map(({ worker: { id }, sent }) => ({
     workerId: id,
     language: languageOf({ party: 'worker', id }, sent?.language),
@@ -243,7 +244,7 @@ function MailAll({ people }: Pick<PeopleProps, 'people'>) {
       disabled={!isShowing}
       onClick={() => actor.send({ type: 'mails.requested', mails })}
     >
-      <Trans>Send all by email ({reached.length})</Trans>
+      <Trans>Send all by email ({count})</Trans>
     </ActionButton>
   );
 }

@@ -24,9 +24,7 @@ const notSent: HandedMail = { state: 'failed', failure: 'refused', answer: '550 
 const mailing = (party: string, path: string, language = 'de') => ({
   event: post(party, language),
   state: 'mailing',
-  asks: [
-    { port: 'handover', input: { mails: { kind: 'confirmation', party, language, path } } },
-  ],
+  asks: [{ port: 'handover', input: { mails: { kind: 'confirmation', party, language, path } } }],
   context: { mailed: { party, language } },
 });
 
@@ -65,12 +63,18 @@ const customerLinkFirst = {
   context: { asked: ['worker'], links: { customer: made('/c/1') } },
 };
 
+interface Known {
+  readonly asked: readonly string[];
+  readonly links: { readonly customer?: { readonly mail: HandedMail | null } };
+}
+
 export const confirmationRequestModel = defineModel({
   chart: confirmationRequestMachine,
-  generatedSteps: 107,
-  facts: ({ asked: left, links }: { asked: readonly string[]; links: object }) => [
+  generatedSteps: 166,
+  facts: ({ asked: left, links }: Known) => [
     left.length > 1,
     'customer' in links,
+    links.customer?.mail?.state === 'sent',
   ],
   cases: {
     'links.requested': [{ parties: ['worker'] }],
@@ -203,6 +207,7 @@ export const confirmationRequestModel = defineModel({
         step(handed(sent), 'showing.made', {
           links: { customer: made('/c/1', null, sent), worker: made('/c/w2', 'copy') },
         }),
+        step(post('customer'), 'showing.made'),
         mailing('worker', '/c/w2', 'es'),
         step(took('customer', 'copy'), 'mailing', {
           links: { customer: made('/c/1', 'copy', sent), worker: made('/c/w2', 'copy') },

@@ -8,10 +8,12 @@ import { noAnswer, refusal } from '../events.ts';
 
 export const WEEK = '2026-11-23' as LocalDate;
 
+const VISIT = '7-0-2026-11-27';
+
 const visit = {
-  id: '7-0-2026-11-27',
-  start: '2026-11-27T14:00:00' as LocalDateTime,
-  end: '2026-11-27T16:00:00' as LocalDateTime,
+  id: VISIT,
+  start: '2026-11-27T15:00:00' as LocalDateTime,
+  end: '2026-11-27T17:00:00' as LocalDateTime,
 };
 
 const told = (workerId: number, way: 'copy' | 'call'): WeekNote => ({
@@ -45,7 +47,9 @@ const start = {
   input: { week: WEEK },
   start: { state: 'showing.quiet', context: empty },
 };
-const notes = (of: WeekNote) => ({ asks: [{ port: 'noteTelling', input: { week: WEEK, note: of } }] });
+const notes = (of: WeekNote) => ({
+  asks: [{ port: 'noteTelling', input: { week: WEEK, note: of } }],
+});
 const hands = (to: readonly WeekMail[]) => ({
   asks: [{ port: 'handover', input: { mails: { kind: 'week', week: WEEK, to } } }],
 });
@@ -64,7 +68,7 @@ const mailing = (to: readonly WeekMail[]) => ({
 
 export const weekSendingModel = defineModel({
   chart: weekSendingMachine,
-  generatedSteps: 1,
+  generatedSteps: 69,
   inputs: [{ week: WEEK }],
   facts: ({ notes: left }: { notes: readonly unknown[] }) => Math.min(left.length, 2),
   cases: {

@@ -88,8 +88,16 @@ test('a link that was replaced, or is that of another job or person, is not mail
 
 test('a mail to a customer who was merged meanwhile goes to the one who remains, and is listed there', async () => {
   const { mail, smtp, browser, database } = await startTestMail();
-  await database.updateTable('customers').set({ email: 'alt@example.ch' }).where('id', '=', 2).execute();
-  await database.updateTable('customers').set({ email: 'neu@example.ch' }).where('id', '=', 3).execute();
+  await database
+    .updateTable('customers')
+    .set({ email: 'alt@example.ch' })
+    .where('id', '=', 2)
+    .execute();
+  await database
+    .updateTable('customers')
+    .set({ email: 'neu@example.ch' })
+    .where('id', '=', 3)
+    .execute();
   smtp.behaviour.treat = () => 'busy';
   await mail.queue({
     recipient: { kind: 'customer', id: 2 },

@@ -42,6 +42,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '033_mail': 'd6dccce64effe9f9',
   '034_listed_postcodes': '5f788a43f71ee9b2',
   '035_intake': '04daeeb4b1fc4c3b',
+  '037_sent_weeks': 'cd60c8fea2b54729',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
@@ -111,6 +112,7 @@ test('what an older database has counts as unchanged since its version, but jobs
       absences: 3,
       settings: 3,
       holiday_changes: 3,
+      sent_weeks: 4,
     },
   ]);
   expect(jobs).toEqual([{ job_id: 1, version: 4 }]);

@@ -39,7 +39,11 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
     expect(answer.statusCode, answer.body).toBe(200);
   };
   const since = { from_date: '2026-11-20' };
-  await change(1, { ...since, worker_id: ANA, appointment: { events: [fridays('14:00', '16:00')] } });
+  await change(1, {
+    ...since,
+    worker_id: ANA,
+    appointment: { events: [fridays('14:00', '16:00')] },
+  });
   await change(2, { ...since, worker_id: BLERTA, appointment: { events: [TUESDAY] } });
   const weekOf = async (id: number) =>
     (await browser.get(`/api/sent-week?week=${WEEK}`))
@@ -91,7 +95,7 @@ test('what somebody was told of a week is known to all, by whom and when, and to
     { id: '1-0-2026-11-27', start: '2026-11-27T14:00:00', end: '2026-11-27T16:00:00' },
   ]);
   expect(tellings).toMatchObject([
-    { way: 'whatsApp', by: 'demo', at: '2026-11-20T11:00:00.000Z', mail: null },
+    { way: 'whatsApp', by: 'demo', at: '2026-11-20T10:00:00.000Z', mail: null },
   ]);
   expect(plan_token).toMatch(/^[0-9a-f]{64}$/);
   expect((await weekOf(BLERTA)).tellings).toEqual([]);

@@ -54,7 +54,9 @@ export function OwnMail({ by, email, language, mail }: OwnMailProps) {
             ) : mail.state === 'failed' ? (
               <Trans>Not delivered. {reason}</Trans>
             ) : (
-              <Trans>The email waits, and is sent as soon as the mail server takes it. {reason}</Trans>
+              <Trans>
+                The email waits, and is sent as soon as the mail server takes it. {reason}
+              </Trans>
             )}
           </Text>
         )}
