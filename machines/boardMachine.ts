@@ -139,7 +139,7 @@ export const boardMachine = setup({
 }).createMachine({
   id: 'board',
   description:
-    'How visits of the plan are given to somebody else, moved, lengthened or copied, by pointer, touch or keys.',
+    'Visits on the plan are reassigned, moved, lengthened or copied, by pointer, touch or keyboard.',
   context: {
     visits: [],
     lane: 0,
@@ -200,7 +200,7 @@ export const boardMachine = setup({
           description: 'No slot is chosen.',
         },
         offering: {
-          description: 'Offers a new job in a slot, for whom it is.',
+          description: 'Offers a new job in the slot, and names its worker.',
           on: { 'slot.left': { target: 'reading' } },
         },
       },
@@ -220,7 +220,7 @@ export const boardMachine = setup({
           },
         ],
         'pickUp.requested': {
-          description: 'Of a visit that is not chosen, only that one is picked up.',
+          description: 'A visit that is not among them is picked up alone.',
           target: 'carrying',
           actions: { type: 'pickUp', params: ({ event }) => event },
         },
@@ -229,7 +229,7 @@ export const boardMachine = setup({
           actions: { type: 'toggle', params: ({ event }) => event },
         },
         'putBack.requested': { target: 'resting', actions: 'forgetVisits' },
-        'slot.chosen': { description: 'Ignored: a press beside them chooses nothing.' },
+        'slot.chosen': { description: 'Ignored: a press outside of them chooses nothing.' },
         'plan.changed': {
           description: 'What another person has changed is no longer chosen.',
           target: 'released',
@@ -285,7 +285,7 @@ export const boardMachine = setup({
       ],
     },
     carrying: {
-      description: 'The visits are over a lane, which says how its worker fits then.',
+      description: 'The visits are over a lane, which says how well its worker fits at that time.',
       initial: 'free',
       meta: {
         impossible: {
@@ -299,24 +299,25 @@ export const boardMachine = setup({
         'lane.reached': { actions: { type: 'storeLane', params: ({ event }) => event } },
         'drop.requested': [
           {
-            description: 'In their own lane, when they are, nothing is changed.',
+            description: 'Dropped where they were, they change nothing.',
             guard: 'isUnmoved',
             target: 'resting',
             actions: ['announcePutBack', 'forgetVisits'],
           },
           {
-            description: 'The plan shows them there at once. What becomes of it is said elsewhere.',
+            description:
+              'The plan shows them there at once. Whether it is saved is reported elsewhere.',
             target: 'resting',
             actions: ['announceDropped', 'forgetVisits'],
           },
         ],
         'copy.requested': [
           {
-            description: 'Ignored: where they are, nothing is copied.',
+            description: 'Ignored: nothing is copied onto itself.',
             guard: 'isUnmoved',
           },
           {
-            description: 'They stay. What becomes of the copy is said elsewhere.',
+            description: 'They stay. Whether the copy is saved is reported elsewhere.',
             target: 'resting',
             actions: ['announceCopied', 'forgetVisits'],
           },
@@ -343,10 +344,10 @@ export const boardMachine = setup({
       },
       states: {
         free: {
-          description: 'Who comes and when both follow to where they are carried.',
+          description: 'Worker and time both follow to where they are carried.',
           on: {
             'time.toggled': {
-              description: 'Back to when they were.',
+              description: 'Back to their own time.',
               target: 'fixed',
               actions: 'forgetTimes',
             },
@@ -369,8 +370,8 @@ export const boardMachine = setup({
           description: 'One end of a visit follows the pointer. Who comes stays.',
           on: {
             'lane.reached': { description: 'Ignored: the end stays in its lane.' },
-            'time.toggled': { description: 'Ignored: the pointer leads the time.' },
-            'time.shifted': { description: 'Ignored: only one end is led.' },
+            'time.toggled': { description: 'Ignored: the pointer sets the time.' },
+            'time.shifted': { description: 'Ignored: only one end is being pulled.' },
             'edge.pulled': {
               description: 'A quarter of an hour is left at least.',
               actions: { type: 'pullEdge', params: ({ event }) => event },

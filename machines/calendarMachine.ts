@@ -29,7 +29,7 @@ export const calendarMachine = setup({
   },
 }).createMachine({
   id: 'calendar',
-  description: 'How a day opens that has more visits than its cell of the month has room for.',
+  description: 'Opens a day with more visits than its cell of the month has room for.',
   context: { day: null },
   initial: 'browsing',
   states: {

@@ -103,7 +103,7 @@ export const sessionMachine = setup({
           },
         },
         pausing: {
-          description: 'No answer, or neither yes nor no: asked again in a moment.',
+          description: 'No answer, or neither yes nor no: it is asked again in a moment.',
           after: { retryPause: { target: 'asking' } },
         },
       },
@@ -117,7 +117,7 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: 'The person is signed in and works.',
+      description: 'The person is signed in and working.',
       initial: 'settled',
       states: {
         settled: { description: 'The session was good when last checked.' },
@@ -147,7 +147,7 @@ export const sessionMachine = setup({
               },
             },
             pausing: {
-              description: 'No answer, or neither yes nor no: asked again in a moment.',
+              description: 'No answer, or neither yes nor no: it is asked again in a moment.',
               after: { retryPause: { target: 'asking' } },
             },
           },
@@ -221,7 +221,7 @@ export const sessionMachine = setup({
       description: 'There is no session; only the sign-in page is shown.',
       initial: 'settled',
       states: {
-        settled: { description: 'The server has said that there is no session.' },
+        settled: { description: 'The server says that there is no session.' },
         rechecking: {
           description: 'Checks again because the path has changed.',
           tags: ['undecided'],

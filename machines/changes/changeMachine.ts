@@ -116,7 +116,7 @@ export const changeMachine = setup({
     },
   },
   on: {
-    'undo.requested': { description: 'Ignored: it is not about a change that is reported here.' },
+    'undo.requested': { description: 'Ignored: it concerns a change that is not reported here.' },
   },
   states: {
     ready: {
@@ -134,13 +134,15 @@ export const changeMachine = setup({
       initial: 'opening',
       on: {
         'change.requested': {
-          description: 'Its turn comes after this one, if that is saved or of another record.',
+          description:
+            'Its turn comes after this one, if this one is saved or concerns another record.',
           actions: { type: 'queue', params: ({ event }) => event },
         },
       },
       states: {
         opening: {
-          description: 'Whether the server compares what the person has seen, or it is done here.',
+          description:
+            'Decides whether the server compares what the person has seen, or the chart does.',
           always: [
             {
               description: 'What the person has seen of visits is sent with their changes.',
@@ -151,7 +153,7 @@ export const changeMachine = setup({
           ],
         },
         loading: {
-          description: 'Reads the record: a row does not have all that a save sends.',
+          description: 'Reads the record: a row has less than a save sends.',
           invoke: {
             id: 'loadRecord',
             src: 'loadRecord',
@@ -279,11 +281,12 @@ export const changeMachine = setup({
       },
     },
     outcome: {
-      description: 'Says what became of the change; others of the same record are not made either.',
+      description:
+        'Says what became of the change. Others that wait for the same record are not made either.',
       initial: 'saved',
       on: {
         'change.requested': {
-          description: 'What was not made of other records is tried again after it.',
+          description: 'Changes of other records that were not made are tried after it.',
           target: 'changing',
           actions: { type: 'begin', params: ({ event }) => event },
         },
@@ -295,7 +298,7 @@ export const changeMachine = setup({
           always: { guard: 'isNext', target: '#change.changing', actions: 'beginNext' },
           on: {
             'undo.requested': {
-              description: 'What becomes of that is said elsewhere.',
+              description: 'Whether that is saved is reported elsewhere.',
               target: '#change.ready',
               actions: 'forgetNote',
             },
@@ -319,7 +322,7 @@ export const changeMachine = setup({
           always: { guard: 'isOtherWaiting', target: '#change.changing', actions: 'beginNext' },
           on: {
             'retry.requested': {
-              description: 'The same change once more, in place of what the other person did.',
+              description: 'The same change again, which replaces what the other person did.',
               target: '#change.changing',
               actions: ['beginAgain', 'storeSeen'],
             },

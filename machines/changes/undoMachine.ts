@@ -91,7 +91,7 @@ export const undoMachine = setup({
 }).createMachine({
   id: 'undo',
   description:
-    'Takes back what this person has changed in this window: the newest, or what a button beside it means. Brings back what was taken back last.',
+    'Takes back what this person has changed in this window: the newest change, or the one that a button belongs to. Brings back what was last taken back.',
   context: () => NOTHING_DONE,
   initial: 'ready',
   meta: {
@@ -103,7 +103,7 @@ export const undoMachine = setup({
   on: {
     'change.made': {
       description:
-        'Of twenty others, the oldest can no longer be taken back. What was taken back stays so.',
+        'Beyond twenty, the oldest can no longer be taken back. What was taken back stays so.',
       actions: { type: 'addDone', params: ({ event }) => event },
     },
     'undo.requested': [
@@ -113,7 +113,7 @@ export const undoMachine = setup({
       },
       { guard: 'isNothingDone', target: '.reported.nothing', actions: 'meetUndo' },
       {
-        description: 'An older change is not taken back in its place unless asked once more.',
+        description: 'No older change is taken back in its place unless that is asked for.',
         guard: { type: 'isIrreversible', params: ({ event }) => event },
         target: '.reported.irreversible',
         actions: { type: 'passIrreversible', params: ({ event }) => event },
@@ -168,7 +168,7 @@ export const undoMachine = setup({
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
           {
-            description: 'It may have arrived: the same can be asked for again, and is done once.',
+            description: 'It may have arrived. The same can be asked for again, and is done once.',
             guard: { type: 'isUncertain', params: ({ event }) => event },
             target: 'reported.unclear',
             actions: { type: 'storeFailure', params: ({ event }) => event },
@@ -222,7 +222,7 @@ export const undoMachine = setup({
             'Says that nothing was taken back, who has changed the same since, and when.',
         },
         missing: {
-          description: 'Says that the server tells of that change no more.',
+          description: 'Says that the server no longer knows that change.',
           entry: 'dropTaken',
         },
         failed: {

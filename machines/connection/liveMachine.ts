@@ -65,7 +65,7 @@ export const liveMachine = setup({
   },
 }).createMachine({
   id: 'live',
-  description: 'What others change is heard at once, while somebody is signed in.',
+  description: 'Hears at once what others change, while somebody is signed in.',
   context: ({ input }) => ({ retries: 0, lateness: input.lateness }),
   meta: {
     impossible: {
@@ -87,11 +87,11 @@ export const liveMachine = setup({
       initial: 'opening',
       states: {
         opening: {
-          description: 'The server has not said yet that it tells everything from now on.',
+          description: 'The server has not yet said that it reports every change from now on.',
           after: { openTimeout: { target: '#live.waiting' } },
           on: {
             'stream.opened': {
-              description: 'The lists are loaded again: nobody told what changed before.',
+              description: 'The lists are loaded again: what changed before was not reported.',
               target: 'listening',
               actions: 'announceBegin',
             },
@@ -99,7 +99,7 @@ export const liveMachine = setup({
           },
         },
         listening: {
-          description: 'What others change is told at once.',
+          description: 'Every change by others is reported at once.',
           meta: { impossible: { 'stream.opened': 'It is open.' } },
           after: {
             silence: {
@@ -109,7 +109,7 @@ export const liveMachine = setup({
           },
           on: {
             'sign.heard': {
-              description: 'The stream lasts, and the silence begins anew.',
+              description: 'The stream is alive; the wait for silence starts again.',
               target: 'listening',
               reenter: true,
               actions: 'resetRetries',
@@ -145,7 +145,7 @@ export const liveMachine = setup({
       },
     },
     paused: {
-      description: 'Nobody looks at the page: it needs no stream, and keeps no session alive.',
+      description: 'Nobody is looking at the page: it needs no stream, and keeps no session alive.',
       meta: { impossible: { 'page.left': 'It was left already.' } },
       initial: 'connected',
       states: {
@@ -168,7 +168,7 @@ export const liveMachine = setup({
     },
     refused: {
       description:
-        'The server tells no changes for now: too many windows listen, or it is being replaced. Lists ask every minute.',
+        'The server reports no changes for now: too many windows are listening, or it is being replaced. Lists ask every minute.',
       after: { refusalPause: { target: 'following' } },
       on: {
         'connection.lost': { target: 'disconnected' },

@@ -60,7 +60,7 @@ export const positionSearchMachine = setup({
           actions: { type: 'storeAddress', params: ({ event }) => event },
         },
         'address.edited': {
-          description: 'What was said was said of another address.',
+          description: 'What was reported is about another address.',
           target: '.quiet',
         },
       },

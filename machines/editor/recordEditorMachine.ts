@@ -243,7 +243,7 @@ export const recordEditorMachine = setup({
           initial: 'unchanged',
           on: {
             'draft.edited': {
-              description: 'During a save too: what is new is kept for the next one.',
+              description: 'Also during a save: later edits are kept for the next one.',
               actions: { type: 'editDraft', params: ({ event }) => event },
             },
             'newer.found': [
@@ -300,7 +300,7 @@ export const recordEditorMachine = setup({
               states: {
                 quiet: { description: 'Nothing to report.', entry: 'forgetFailure' },
                 restored: {
-                  description: 'Says that unsaved changes are back, or of what it is a copy.',
+                  description: 'Says that unsaved changes are back, or what this is a copy of.',
                   entry: 'forgetFailure',
                   always: { guard: 'isUnchanged', target: 'quiet' },
                 },

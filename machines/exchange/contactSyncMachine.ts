@@ -108,7 +108,7 @@ export const contactSyncMachine = setup({
   },
 }).createMachine({
   id: 'contactSync',
-  description: 'Customers from the contacts of bexio: read, looked at, decided, taken over.',
+  description: 'Customers from the contacts of bexio: read, reviewed, decided and taken over.',
   context: ({ input }) => ({
     taskId: input.taskId,
     proposal: null,
@@ -140,7 +140,7 @@ export const contactSyncMachine = setup({
       states: {
         idle: { description: 'Says what is going to happen.' },
         failed: { description: 'Says why bexio gave no contacts.' },
-        refused: { description: 'Says why the server gave no answer that helps.' },
+        refused: { description: 'Says that the server gave no usable answer, and why.' },
         applied: { description: 'Says how many customers were made, linked and changed.' },
       },
     },
@@ -239,14 +239,14 @@ export const contactSyncMachine = setup({
               },
             },
             onError: {
-              description: 'Whatever the reason is: what was proposed may no longer be true.',
+              description: 'Whatever the reason: the proposal may be out of date.',
               target: 'checking',
               actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
         checking: {
-          description: 'The server is asked whether it has done it, and what it proposes by now.',
+          description: 'The server is asked whether it has done it, and for its current proposal.',
           invoke: {
             id: 'task',
             src: 'task',
@@ -259,7 +259,7 @@ export const contactSyncMachine = setup({
               },
               {
                 description:
-                  'What was decided stays, but for contacts that something changed about. Where the server says nothing it is unclear; doing it again does nothing twice.',
+                  'Decisions stay, except for contacts that have changed. Without an answer it is unclear whether it was done; doing it again does nothing twice.',
                 target: '#contactSync.deciding',
                 actions: { type: 'storeProposal', params: ({ event }) => event.output },
               },

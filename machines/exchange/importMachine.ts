@@ -242,7 +242,7 @@ export const importMachine = setup({
       on: {
         'columns.edited': { actions: { type: 'editColumns', params: ({ event }) => event } },
         'reading.chosen': {
-          description: 'The file is shown as it is read then, before anything else.',
+          description: 'Shows the file as it is read now, before anything else.',
           target: 'rereading',
           actions: { type: 'chooseReading', params: ({ event }) => event },
         },
@@ -280,7 +280,7 @@ export const importMachine = setup({
             actions: { type: 'storeImport', params: ({ event }) => event },
           },
           {
-            description: 'Columns of dates have come that could be read in two ways.',
+            description: 'There are now columns of dates that can be read in two ways.',
             target: 'mapping',
             actions: { type: 'storeImport', params: ({ event }) => event },
           },
@@ -292,7 +292,7 @@ export const importMachine = setup({
       },
     },
     checking: {
-      description: 'The server checks every row, with what is corrected of them.',
+      description: 'The server checks every row, with its corrections.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
@@ -326,7 +326,8 @@ export const importMachine = setup({
       },
     },
     takingUp: {
-      description: 'The server is asked how far it is with what it has begun, or may have.',
+      description:
+        'The server is asked about the progress of what it has begun, or may have begun.',
       tags: ['busy'],
       invoke: {
         id: 'task',
@@ -334,7 +335,7 @@ export const importMachine = setup({
         input: ({ context }) => ({ taskId: String(context.id), request: null }),
         onDone: [
           {
-            description: 'What was asked for last has not reached the server.',
+            description: 'The last request has not reached the server.',
             guard: { type: 'isUnbegun', params: ({ event }) => event.output },
             target: 'unbegun',
           },
@@ -351,7 +352,7 @@ export const importMachine = setup({
       },
     },
     answered: {
-      description: 'What is shown is what the server has come to.',
+      description: 'Shows where the server is by now.',
       always: [
         { guard: 'isUploaded', target: 'mapping' },
         { guard: 'isChecked', target: 'checked' },
@@ -360,7 +361,7 @@ export const importMachine = setup({
       ],
     },
     checked: {
-      description: 'Shows what would become of each row. Nothing is written yet.',
+      description: 'Shows what importing would do with each row. Nothing is written yet.',
       initial: 'reviewing',
       states: {
         reviewing: { description: 'Nothing has failed.' },
@@ -379,7 +380,7 @@ export const importMachine = setup({
       },
     },
     importing: {
-      description: 'The server imports all rows at once, but for faulty ones.',
+      description: 'The server imports all rows at once, except faulty ones.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
@@ -409,8 +410,7 @@ export const importMachine = setup({
       },
     },
     finished: {
-      description:
-        'Shows what was made and changed, or what was taken back of it and what was kept.',
+      description: 'Shows what was created and changed, or what was taken back and what was kept.',
       initial: 'complete',
       states: {
         complete: { description: 'Nothing has failed.' },

@@ -56,7 +56,7 @@ export const providerConnectionMachine = setup({
   },
   states: {
     checking: {
-      description: 'Nothing is known yet: the page keeps the room for what it will say.',
+      description: 'Nothing is known yet: the page reserves room for the answer.',
       invoke: {
         id: 'checkConnection',
         src: 'checkConnection',
@@ -106,7 +106,7 @@ export const providerConnectionMachine = setup({
               { target: '#providerConnection.disconnected' },
             ],
             onError: {
-              description: 'An answer that did not come takes no open report away; it is logged.',
+              description: 'A missing answer closes no open report; it is logged.',
               target: 'quiet',
             },
           },
@@ -121,7 +121,7 @@ export const providerConnectionMachine = setup({
           on: {
             'disconnect.confirmed': { target: 'disconnecting' },
             'disconnect.declined': { target: 'quiet' },
-            'refresh.requested': { description: 'Ignored: the question is not taken away.' },
+            'refresh.requested': { description: 'Ignored: the question stays open.' },
           },
         },
         disconnecting: {

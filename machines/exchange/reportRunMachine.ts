@@ -162,7 +162,7 @@ export const reportRunMachine = setup({
       },
     },
     running: {
-      description: 'The report is on its way; the results before it are gone.',
+      description: 'The report is on its way; earlier results are gone.',
       tags: ['busy'],
       meta: { impossible: { 'alert.closed': 'The alert is gone.' } },
       initial: 'savingSelection',
@@ -181,7 +181,7 @@ export const reportRunMachine = setup({
           },
         },
         following: {
-          description: 'The server is asked for the report, and how far it is.',
+          description: 'The server is asked for the report, and about its progress.',
           invoke: {
             id: 'task',
             src: 'task',

@@ -86,7 +86,7 @@ export const serverTaskMachine = setup({
       },
     },
     polling: {
-      description: 'The server is asked how far it is.',
+      description: 'The server is asked about its progress.',
       invoke: {
         id: 'fetchTask',
         src: 'fetchTask',
@@ -112,7 +112,7 @@ export const serverTaskMachine = setup({
       },
     },
     pausing: {
-      description: 'The server is at work; it is asked again soon.',
+      description: 'The server is at work, and is asked again soon.',
       after: { pollInterval: { target: 'polling' } },
     },
     answered: {
@@ -125,7 +125,7 @@ export const serverTaskMachine = setup({
       on: { 'connection.restored': { target: 'polling' } },
     },
     failed: {
-      description: 'The server does not begin, or does not know of the task.',
+      description: 'The server does not begin, or does not know the task.',
       type: 'final',
     },
   },

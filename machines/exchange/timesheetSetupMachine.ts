@@ -53,7 +53,7 @@ export const timesheetSetupMachine = setup({
   },
 }).createMachine({
   id: 'timesheetSetup',
-  description: 'Whose timesheets are reported: the users of the provider, and who was chosen last.',
+  description: 'Whose timesheets are reported: the users of the provider, and the last selection.',
   context: { users: [], saved: [], selected: [], failure: null },
   initial: 'loading',
   meta: {
@@ -95,7 +95,7 @@ export const timesheetSetupMachine = setup({
           },
         },
         selection: {
-          description: 'Whom the last report was about.',
+          description: 'The users of the last report.',
           initial: 'loading',
           states: {
             loading: {

@@ -44,7 +44,7 @@ export const historyMachine = setup({
 }).createMachine({
   id: 'history',
   description:
-    'What was changed, of one record or of all that a filter leaves: the newest first, page by page. Another filter is another history.',
+    'What was changed in one record, or in all that match a filter: newest first, page by page. Another filter is another history.',
   context: { shown: null, failure: null },
   initial: 'loading',
   meta: {

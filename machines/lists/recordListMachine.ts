@@ -75,7 +75,7 @@ export const recordListMachine = setup({
     },
     'row.saved': [
       {
-        description: 'Only the server has all that a row of the list shows.',
+        description: 'Only the server has everything that a row shows.',
         guard: { type: 'isNew', params: ({ event }) => event },
         target: '.fetching',
       },

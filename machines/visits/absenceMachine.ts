@@ -58,7 +58,8 @@ export const absenceMachine = setup({
   },
 }).createMachine({
   id: 'absence',
-  description: 'Somebody does not come, or comes again: days, visits, one save, whom to tell.',
+  description:
+    'Somebody is absent, or back again: which days, what becomes of each visit, one save, and whom to tell.',
   context: ({ input }) => newCase(input),
   initial: 'opening',
   meta: {
@@ -74,7 +75,7 @@ export const absenceMachine = setup({
   states: {
     opening: {
       description:
-        'Of an absence that is noted the days are known, as of unsaved choices; or those are to be told who do not know what became of its visits.',
+        'An absence on record and unsaved choices have their days already; or there are people who have not been told what became of its visits.',
       always: [
         { guard: 'isSaved', target: 'settling' },
         { guard: 'isDated', target: 'choosing' },
@@ -99,24 +100,24 @@ export const absenceMachine = setup({
         untried: { description: 'Nothing was sent yet.' },
         changed: {
           description:
-            'Names the visits that somebody else has changed, which are chosen anew, or says that the absence is noted already.',
+            'Names the visits that somebody else has changed, to be decided again, or says that the absence is already on record.',
         },
         refused: { description: 'Says why nothing was saved.' },
         overtaken: {
           description:
-            'Says what has become of the absence itself, or of visits of it, and who did that if it is known.',
+            'Says what has become of the absence or its visits, and who did that, if it is known.',
         },
       },
       on: {
         'days.requested': { description: 'What was chosen stays.', target: 'dating' },
         'change.noticed': {
           description:
-            'Choices for visits that a colleague has decided about go, others stay. An absence that a colleague has noted is not saved again, but is if it holds no more.',
+            'Choices for visits that a colleague has decided are dropped, others stay. An absence that a colleague has recorded is saved again only if it is no longer valid.',
           target: '.overtaken',
           actions: { type: 'notice', params: ({ event }) => event },
         },
         'choices.made': {
-          description: 'Whoever is chosen is taken for the other visits at that time.',
+          description: 'Whoever is chosen is busy for the other visits at that time.',
           actions: { type: 'storeChoices', params: ({ event }) => event },
         },
         'save.requested': {
@@ -127,7 +128,7 @@ export const absenceMachine = setup({
     },
     settling: {
       description:
-        'The absence, if none stands yet, and what becomes of the visits are saved, and those are told who have to know.',
+        'Saves the absence, unless it is on record, and what becomes of the visits; then whoever has to know is told.',
       invoke: {
         id: 'batch',
         src: 'batch',

@@ -60,8 +60,6 @@ export const confirmationRequestMachine = setup({
   },
   guards: {
     hasLink: ({ context }, { party }: { party: Counterparty }) => party in context.links,
-    isToMail: ({ context: { links } }, { party }: { party: Counterparty }) =>
-      party in links && links[party]!.mail?.state !== 'sent',
     isOneLeft: ({ context }) => context.asked.length > 1,
     isHanded: (_, { handed }: Handed) => handed !== null,
     isUncertain: (_, params: { error: unknown }) => isUncertain(failureOf(params.error)),
@@ -84,7 +82,7 @@ export const confirmationRequestMachine = setup({
   },
 }).createMachine({
   id: 'confirmationRequest',
-  description: 'Customer and worker of a job are asked to confirm it, each by a link.',
+  description: 'The customer and the worker of a job are asked to confirm it, each by a link.',
   context: { asked: [], links: {}, mailed: null, failure: null },
   initial: 'showing',
   meta: {
@@ -109,7 +107,7 @@ export const confirmationRequestMachine = setup({
         },
         unclear: {
           description:
-            'Says that a link may have been made which nobody has. Another one ends it, so that asking again does no harm.',
+            'Says that a link may have been made which nobody has. Asking again does no harm, as another link ends it.',
           on: { 'request.repeated': { target: '#confirmationRequest.making' } },
         },
         last: { description: 'What there was to read before the question.', type: 'history' },
@@ -128,8 +126,8 @@ export const confirmationRequestMachine = setup({
           actions: { type: 'storeTaken', params: ({ event }) => event },
         },
         'mail.requested': {
-          description: 'A link is sent once.',
-          guard: { type: 'isToMail', params: ({ event }) => event },
+          description: 'A link is sent once, however often it is asked.',
+          guard: { type: 'hasLink', params: ({ event }) => event },
           target: 'mailing',
           actions: { type: 'storeMailed', params: ({ event }) => event },
         },
@@ -178,7 +176,7 @@ export const confirmationRequestMachine = setup({
         ],
         onError: [
           {
-            description: 'No answer tells whether there is a link.',
+            description: 'Without an answer it is unclear whether there is a link.',
             guard: { type: 'isUncertain', params: ({ event }) => event },
             target: 'showing.unclear',
             actions: { type: 'storeFailure', params: ({ event }) => event },

@@ -64,7 +64,7 @@ export const holidayReviewMachine = setup({
   },
 }).createMachine({
   id: 'holidayReview',
-  description: 'What becomes of visits on public holidays: choices, and one save.',
+  description: 'What becomes of visits on public holidays: a choice for each, and one save.',
   context: ({ input }) => ({
     key: '',
     choices: input.choices,
@@ -89,7 +89,7 @@ export const holidayReviewMachine = setup({
           description: 'Nothing was sent yet. Choices may be left of an earlier session.',
         },
         changed: {
-          description: 'Names the visits that somebody else has changed: they are chosen anew.',
+          description: 'Names the visits that somebody else has changed, to be decided again.',
         },
         refused: { description: 'Says why nothing was saved.' },
       },
@@ -106,7 +106,7 @@ export const holidayReviewMachine = setup({
       },
     },
     settling: {
-      description: 'What was chosen is saved, and those are told who have to know.',
+      description: 'Saves what was chosen; then whoever has to know is told.',
       invoke: {
         id: 'batch',
         src: 'batch',
@@ -133,7 +133,7 @@ export const holidayReviewMachine = setup({
           description: 'Nothing is known to be saved.',
           on: {
             'batch.saved': {
-              description: 'What a later portion has left over stays chosen.',
+              description: 'What a later portion did not save stays chosen.',
               target: 'saved',
               actions: { type: 'dropSaved', params: ({ event }) => event },
             },
@@ -141,7 +141,7 @@ export const holidayReviewMachine = setup({
         },
         saved: {
           description:
-            'Says what is saved, what of it is not, and whom to tell, until more is saved. The other visits are still to be decided about.',
+            'Says what is saved, what is not, and whom to tell, until more is saved. The other visits are still to be decided.',
           on: {
             'choices.made': {
               actions: { type: 'storeChoices', params: ({ event }) => event },

@@ -69,12 +69,12 @@ export const visitBatchMachine = setup({
   },
   states: {
     opening: {
-      description: 'Of what was saved earlier, those are to be told who do not know.',
+      description: 'After an earlier save, only those are left who have not been told.',
       always: [{ guard: 'isSaved', target: 'informing' }, { target: 'saving' }],
     },
     saving: {
       description:
-        'All is saved together, or nothing: visits that are as they were seen, and with them the absence. Many are saved in portions, each of them whole, or not at all.',
+        'Visits that are still as they were seen are saved together, with the absence, or not at all. Many are saved in portions, each whole or not at all.',
       tags: ['busy'],
       invoke: {
         id: 'saveBatch',
@@ -82,7 +82,7 @@ export const visitBatchMachine = setup({
         input: ({ context }) => context.batch,
         onDone: [
           {
-            description: 'The server has accepted everything, and left out changes of visits.',
+            description: 'The server has accepted everything, but does not keep changes of visits.',
             guard: { type: 'isDropped', params: ({ event }) => event },
             target: 'dropped',
             actions: { type: 'storeSaved', params: ({ event }) => event },
@@ -115,7 +115,7 @@ export const visitBatchMachine = setup({
       initial: 'quiet',
       states: {
         quiet: { description: 'Nothing has failed.' },
-        unnoted: { description: 'Says that it was not noted who knows of it.' },
+        unnoted: { description: 'Says that it was not noted who has been told.' },
       },
       on: {
         'informed.noted': {
@@ -125,7 +125,7 @@ export const visitBatchMachine = setup({
       },
     },
     noting: {
-      description: 'It is noted with the visits who knows of them.',
+      description: 'The visits note who has been told of them.',
       tags: ['busy'],
       invoke: {
         id: 'noteInformed',
@@ -136,7 +136,8 @@ export const visitBatchMachine = setup({
           actions: { type: 'storeInformed', params: ({ event }) => event },
         },
         onError: {
-          description: 'Noted twice is noted once, so it does not matter whether it has arrived.',
+          description:
+            'It does no harm to note it twice, so it does not matter whether it has arrived.',
           target: 'informing.unnoted',
           actions: { type: 'storeFailure', params: ({ event }) => event },
         },

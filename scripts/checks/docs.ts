@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { ROUTES } from '../../src/domain/navigation/route.ts';
-import { PAGE_MAP, pageMap, screenOf } from '../pageMap.ts';
+import { PAGE_MAP } from '../map/markdown.ts';
+import { pageMap, screenOf } from '../map/pageMap.ts';
 import type { Kind } from '../../src/domain/kinds/kind.ts';
 import { KINDS } from '../../src/domain/kinds/kinds.ts';
 
@@ -9,6 +10,9 @@ const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
 const TIMER = /\b(setTimeout|setInterval|requestIdleCallback|useDeferredValue)\(/;
 const ANSWER = /\.then\(|\bawait (?!import\()/;
 const TEST = /`(models|journeys|ui)\/(\w+)`/g;
+/** Where a recipe names what fails if a file is forgotten. */
+const NAMED_CHECKS = /_\(([\w/, -]+)\)_/g;
+const RECIPES = 'CONTRIBUTING.md';
 /** An event of a log entry, or the union of such events in a type. */
 const LOG_EVENTS = /\bevent:((?:[\s|]*['`][^'`\n]+['`])+)/g;
 const WALKS = 'tests/README.md';
@@ -17,7 +21,7 @@ const EXTENSIONS = { models: '.model.test.tsx', journeys: '.test.ts', ui: '.test
 
 /**
  * The faults of the documentation: broken links, a stale map of the pages, charts that a table
- * omits, tests named for a page that they do not open, glossary words that the screen does not use,
+ * omits, tests named for a page that they do not open, tests of a recipe that are gone, glossary words that the screen does not use,
  * log events that operators are not told of, and files that wait for something without a chart and
  * without a reason.
  */
@@ -31,6 +35,7 @@ export function docsFaults(root: string): string[] {
     ...staleMap(root),
     ...unwalkedPages(root),
     ...wrongTests(root),
+    ...missingTests(root),
     ...leftOutCharts(root),
     ...unknownWords(root),
     ...wrongLogEvents(root),
@@ -75,6 +80,21 @@ function wrongTests(root: string): string[] {
       .filter((file) => !opensPage(join(root, file), path))
       .map((file) => `${WALKS}: ${file} does not open ${path}.`),
   );
+}
+
+/** Of what recipes name, the tests and folders of tests that are nowhere in their suite. */
+function missingTests(root: string): string[] {
+  if (!existsSync(join(root, RECIPES))) return [];
+  const named = [...readFileSync(join(root, RECIPES), 'utf8').matchAll(NAMED_CHECKS)];
+  return named
+    .flatMap(([, names = '']) => names.split(', '))
+    .filter((name) => name.includes('/'))
+    .filter((name) => {
+      const [suite, ...path] = name.split('/');
+      const place = `tests/${suite}/**/${path.join('/')}`;
+      return globSync([place, `${place}.*`], { cwd: root }).length === 0;
+    })
+    .map((name) => `${RECIPES}: there is no test ${name}.`);
 }
 
 interface Walk {

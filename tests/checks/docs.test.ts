@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { docsFaults } from '../../scripts/checks/docs.ts';
-import { pageMap } from '../../scripts/pageMap.ts';
+import { pageMap } from '../../scripts/map/pageMap.ts';
 import { ROUTES } from '../../src/domain/navigation/route.ts';
 
 const PAGES = Object.values(ROUTES).map(({ path }) => path.replace(':id', '{id}'));
@@ -163,6 +163,15 @@ test('a test that does not exist is a fault', async () => {
   expect(docsFaults(root)).toEqual([
     'tests/README.md: tests/journeys/tables.test.ts does not open /customers.',
   ]);
+});
+
+test('a recipe may name checks, tests and folders of tests in any room, and no others', async () => {
+  await writeFile(join(root, 'tests/ui/list/sorting.test.tsx'), '');
+  await writeFile(
+    join(root, 'CONTRIBUTING.md'),
+    '1. A column. _(types, ui/sorting, ui/list, ui/widths)_\n',
+  );
+  expect(docsFaults(root)).toEqual(['CONTRIBUTING.md: there is no test ui/widths.']);
 });
 
 test('a glossary word that no text of its language uses is a fault', async () => {

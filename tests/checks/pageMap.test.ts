@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pageMap } from '../../scripts/pageMap.ts';
+import { pageMap } from '../../scripts/map/pageMap.ts';
 
 let root: string;
 
@@ -137,6 +137,13 @@ test('calls have the routes that answer them', async () => {
   expect(rowOf(users)).toBe(`| ${users} | [users](../server/routes/users.ts) |`);
 });
 
+test('calls that name a list by its constant have the routes of that list', async () => {
+  await writeCalls();
+  await write('src/api/newJobs.ts', 'await madeOnce(http, { path: LIST_PATHS.jobs, body });');
+  const made = '[newJobs](../src/api/newJobs.ts)';
+  expect(rowOf(made)).toBe(`| ${made} | [jobs](../server/routes/jobs.ts) |`);
+});
+
 test('every page has the actors of what the application loads later, screens of pages aside', async () => {
   await write(
     'src/app/undo.tsx',
@@ -145,4 +152,68 @@ import('../screens/undo/Undo.tsx');`,
   );
   await write('src/screens/undo/Undo.tsx', "import { Editor } from '../../actors/editor.ts';");
   expect(rowOf('every page')).toBe(`| every page | [main](../src/app/main.tsx) | ${EDITOR} |`);
+});
+
+async function writeChanges(): Promise<void> {
+  await writeCalls();
+  await write(
+    'src/actors/changes/changeCalls.ts',
+    `import { saveJob } from '../../api/jobs.ts';
+import { saveVisits } from './visitCalls.ts';
+async function save(asked) {
+  switch (asked.target) {
+    case 'job':
+      return saveJob(asked);
+    case 'visits':
+      return saveVisits(asked);
+  }
+}`,
+  );
+  await write('src/actors/changes/visitCalls.ts', "import { post } from '../../api/visits.ts';");
+  await write('src/api/visits.ts', "await http.post('visit-changes', sent);");
+  await write('server/routes/visits.ts', "app.post('/visit-changes', {});");
+  await write(
+    'src/domain/visits.ts',
+    "export function change() {\n  return { target: 'visits' };\n}",
+  );
+  await write(
+    'src/actors/changes/request.ts',
+    `import { change } from '../../domain/visits.ts';
+export function useRequest() {
+  return () => send(change());
+}
+export function useOther() {}`,
+  );
+  await write(
+    'src/screens/visits/useVisit.ts',
+    `import { useRequest } from '../../actors/changes/request.ts';
+export const useVisit = () => useRequest();`,
+  );
+  await write(
+    'src/screens/visits/VisitPopup.tsx',
+    `import { useVisit } from './useVisit.ts';
+import { Tasks } from './Tasks.tsx';
+export function VisitPopup() {
+  useVisit();
+}`,
+  );
+  await write(
+    'src/screens/visits/Tasks.tsx',
+    "import { SubstituteDialog } from './SubstituteDialog.tsx';",
+  );
+  await write('src/screens/visits/SubstituteDialog.tsx', '');
+  await write(
+    'src/screens/visits/Other.tsx',
+    "import { useOther } from '../../actors/changes/request.ts';",
+  );
+}
+
+test('a change has what asks for it with its dialogs, and what saves it', async () => {
+  await writeChanges();
+  const popup = '[VisitPopup](../src/screens/visits/VisitPopup.tsx)';
+  const dialog = '[SubstituteDialog](../src/screens/visits/SubstituteDialog.tsx)';
+  const saved = '[visitCalls](../src/actors/changes/visitCalls.ts), [visits](../src/api/visits.ts)';
+  expect(rowOf('`visits`')).toBe(
+    `| \`visits\` | ${popup}, ${dialog} | ${saved} | [visits](../server/routes/visits.ts) |`,
+  );
 });

@@ -4,7 +4,11 @@ import type { Recipient } from './recipients.ts';
 
 /** The jobs of somebody's visits that they have yet to confirm, each once. */
 export function openConfirmations(
-  { party, id, visits }: Pick<Recipient, 'party' | 'id'> & {
+  {
+    party,
+    id,
+    visits,
+  }: Pick<Recipient, 'party' | 'id'> & {
     readonly visits: readonly { readonly asked: { readonly id: number } }[];
   },
   jobs: readonly JobListing[],

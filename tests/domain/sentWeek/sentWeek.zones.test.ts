@@ -51,11 +51,7 @@ function telling(id: number, way: ToldWay, mail: Telling['mail'] = null): Tellin
   return { id, way, at: NOW, by: 'demo', mail };
 }
 
-function sentTo(
-  id: number,
-  visits: SentWeek['visits'],
-  ...tellings: readonly Telling[]
-): SentWeek {
+function sentTo(id: number, visits: SentWeek['visits'], ...tellings: readonly Telling[]): SentWeek {
   return { id, planToken: '', language: null, visits, tellings };
 }
 
@@ -128,7 +124,12 @@ test('whoever has lost all visits is to be told, and what has begun is no news',
 
 test('the week is told day by day in the language, with the link last, and says if there is nothing', () => {
   const places = [
-    { ...FRIDAY, start: time('2026-11-24', '08:00'), end: time('2026-11-24', '10:00'), place: 'Bäckerei, Uster' },
+    {
+      ...FRIDAY,
+      start: time('2026-11-24', '08:00'),
+      end: time('2026-11-24', '10:00'),
+      place: 'Bäckerei, Uster',
+    },
     { ...FRIDAY, place: 'Praxis, Zürich' },
   ];
   const addressing = { language: 'de', name: 'Ana', business: 'Putzfee GmbH' } as const;

@@ -30,9 +30,16 @@ const told = (id: number, visits: readonly object[] | null, ...ways: readonly st
   })),
 });
 
-async function open(sent: readonly object[], role = 'dispatcher', path = '/plan/send?date=2026-11-25') {
+async function open(
+  sent: readonly object[],
+  role = 'dispatcher',
+  path = '/plan/send?date=2026-11-25',
+) {
   const requests = new HeldRequests();
-  requests.always('GET auth/me', ok({ username: 'demo', email: '', role, business_name: 'Putzfee' }));
+  requests.always(
+    'GET auth/me',
+    ok({ username: 'demo', email: '', role, business_name: 'Putzfee' }),
+  );
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET job', ok([wireFridaysListing, { ...wireFridaysListing, id: 8, worker: 2 }]));
   requests.always('GET absence', ok([]));
@@ -42,7 +49,11 @@ async function open(sent: readonly object[], role = 'dispatcher', path = '/plan/
   return renderScreen({ path, requests });
 }
 
-const items = () => page.getByRole('listitem').elements().map((item) => item.textContent);
+const items = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
 
 test('each person says how they stand with their week, by whom they were told and what is new since', async () => {
   await open([

@@ -34,19 +34,17 @@ export function OwnMail({ by, email, language, mail }: OwnMailProps) {
   return (
     <>
       <Flex wrap="wrap" align="center" columnGap="3">
-        {mail?.state !== 'sent' && (
-          <TextButton
-            minH="8"
-            aria-disabled={!isShowing}
-            aria-label={t`Send by email of the server: ${email}`}
-            onClick={() => {
-              const event = { type: 'mail.requested', party: by, language } as const;
-              if (actor.getSnapshot().can(event)) actor.send(event);
-            }}
-          >
-            {isMailing ? <Trans>Sending…</Trans> : <Trans>Send by email</Trans>}
-          </TextButton>
-        )}
+        <TextButton
+          minH="8"
+          aria-disabled={!isShowing}
+          aria-label={t`Send by email of the server: ${email}`}
+          onClick={() => {
+            const event = { type: 'mail.requested', party: by, language } as const;
+            if (actor.getSnapshot().can(event)) actor.send(event);
+          }}
+        >
+          {isMailing ? <Trans>Sending…</Trans> : <Trans>Send by email</Trans>}
+        </TextButton>
         {mail && (
           <Text role="status" color={mail.state === 'failed' ? 'red.800' : 'fg.muted'}>
             {mail.state === 'sent' ? (

@@ -1,11 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { ROUTES } from '../src/domain/navigation/route.ts';
-
-export const PAGE_MAP = 'docs/map.md';
-
-/** Matches an import or export that is not of types alone. */
-const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)';|import\('(\.[^']+)'\)/gm;
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LIST_PATHS } from '../../src/api/client/listCache.ts';
+import { ROUTES } from '../../src/domain/navigation/route.ts';
+import { changesIn } from './changes.ts';
+import { importsOf } from './imports.ts';
+import { link, linksTo, table } from './markdown.ts';
 
 const LISTS = 'src/actors/lists/recordList.ts';
 
@@ -45,6 +44,12 @@ The actors that a page's screen and its imports start or listen to. Which test o
 
 ${table(['Path', 'Screen', 'Actors'], [...pages, everyPage])}
 
+## Changes
+
+What \`changeMachine\` saves at once, by the target of its request: the components that ask for it with their dialogs, and the calls and routes that save it. \`undoMachine\`, below with its call, takes back all but an erasure.
+
+${table(['Change', 'Asked for by', 'Saved by', 'Routes'], changeRows(root, calls))}
+
 ## Charts
 
 An actor fills the ports of its chart, with calls of \`src/api\`. A test walks the chart over a screen.
@@ -60,6 +65,15 @@ ${table(
   [...calls].map(([file, routes]) => [link(file), linksTo(routes)]),
 )}
 `;
+}
+
+function changeRows(root: string, calls: Calls): string[][] {
+  return changesIn(root).map(({ target, askers, dialogs, savers }) => [
+    `\`${target}\``,
+    linksTo([...askers, ...dialogs]),
+    linksTo(savers),
+    linksTo([...new Set(savers.flatMap((file) => calls.get(file) ?? []))]),
+  ]);
 }
 
 function chartRows(root: string, actors: readonly Actor[], calls: Calls): string[][] {
@@ -119,7 +133,11 @@ function callsIn(root: string): Calls {
 }
 
 /** What a module asks for: its texts that stand where a request is sent, or where its path is named. */
-function pathsIn(text: string): readonly string[] {
+function pathsIn(code: string): readonly string[] {
+  const text = code.replaceAll(
+    /\bLIST_PATHS\.(\w+)/g,
+    (_, name) => `'${LIST_PATHS[name as keyof typeof LIST_PATHS]}'`,
+  );
   const constants = Object.fromEntries(
     [...text.matchAll(/const (\w*PATH) = '([^']+)'/g)].map(([, name, path]) => [name, path]),
   );
@@ -201,26 +219,4 @@ function actorsFrom(root: string, files: readonly string[], actors: readonly Act
   }
   const imported = new Set([...reached].flatMap((file) => importsOf(root, file)));
   return linksTo(actors.map(({ file }) => file).filter((file) => imported.has(file)));
-}
-
-/** The files of the project that a file imports, as paths from `root`. */
-function importsOf(root: string, file: string): readonly string[] {
-  return [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)]
-    .map(([, one, other = '']) => join(dirname(file), one ?? other))
-    .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
-}
-
-function linksTo(files: readonly string[]): string {
-  return files.map(link).join(', ');
-}
-
-function link(file: string): string {
-  const name = basename(file).replace(/(\.model\.test)?\.tsx?$/, '');
-  return `[${name}](${relative(dirname(PAGE_MAP), file)})`;
-}
-
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [heads, heads.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 }
