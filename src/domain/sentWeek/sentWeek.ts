@@ -9,7 +9,7 @@ export const HAND_WAYS = ['whatsApp', 'sms', 'mail', 'copy', 'call'] as const;
 /** The same, by a mail of the server, and that the worker has said to have seen it. */
 export const TOLD_WAYS = [...HAND_WAYS, 'ownMail', 'seen'] as const;
 
-export type HandWay = (typeof HAND_WAYS)[number];
+type HandWay = (typeof HAND_WAYS)[number];
 export type ToldWay = (typeof TOLD_WAYS)[number];
 
 /** What has become of a mail of the server. */

@@ -7,7 +7,7 @@ import { visitsOf, type ScheduledJob, type Visit } from '../visits/jobVisits.ts'
 import type { ToldTimes } from './sentWeek.ts';
 
 /** The days of a week from its Monday on. */
-export function weekFrom(monday: LocalDate): DayWindow {
+function weekFrom(monday: LocalDate): DayWindow {
   return { first: monday, last: addDays(monday, DAYS_PER_WEEK - 1) };
 }
 

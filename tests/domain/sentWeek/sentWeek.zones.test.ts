@@ -35,11 +35,16 @@ function jobOf(id: number, workerId: number, fields: Partial<JobListing> = {}): 
   };
 }
 
-const workers = [
-  { id: 1, name: 'Ana' },
-  { id: 2, name: 'Blerta' },
-  { id: 3, name: 'Ohne' },
-] as readonly Worker[];
+const workers = ['Ana', 'Blerta', 'Ohne'].map((name, index): Worker => ({
+  id: index + 1,
+  name,
+  email: '',
+  phone: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  color: '',
+}));
 
 const FRIDAY = {
   id: '1-0-2026-11-27',

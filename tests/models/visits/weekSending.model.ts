@@ -6,7 +6,7 @@ import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { noAnswer, refusal } from '../events.ts';
 
-export const WEEK = '2026-11-23' as LocalDate;
+const WEEK = '2026-11-23' as LocalDate;
 
 const VISIT = '7-0-2026-11-27';
 

@@ -46,7 +46,8 @@ async function open(
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET holiday', ok([]));
   requests.always('GET sent-week?week=2026-11-23', ok(sent));
-  return renderScreen({ path, requests });
+  await renderScreen({ path, requests });
+  return { requests };
 }
 
 const items = () =>
