@@ -40,10 +40,18 @@ export const mailMachine = setup({
   id: 'mail',
   description: 'A test mail, and mails that have not arrived: sent again, or forgotten.',
   context: { request: null, tested: null, failure: null },
-  initial: 'quiet',
+  initial: 'resting',
   states: {
-    quiet: {
-      description: 'Says what was sent last, and lists what has not arrived.',
+    resting: {
+      description: 'Lists what has not arrived, and what was sent last. A mail can be sent.',
+      initial: 'quiet',
+      states: {
+        quiet: { description: 'Nothing was asked for yet.' },
+        done: {
+          description: 'Says what has become of the test mail, or that the mail is on its way.',
+        },
+        failed: { description: 'Says why the server has done nothing.' },
+      },
       on: {
         'mail.requested': {
           target: 'working',
@@ -59,31 +67,13 @@ export const mailMachine = setup({
         src: 'doRequest',
         input: ({ context }) => ({ request: context.request! }),
         onDone: {
-          target: 'done',
+          target: 'resting.done',
           actions: [{ type: 'storeTested', params: ({ event }) => event }, 'announceChange'],
         },
         onError: {
           description: 'It may have been done all the same: the list is loaded again.',
-          target: 'failed',
+          target: 'resting.failed',
           actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'announceChange'],
-        },
-      },
-    },
-    done: {
-      description: 'Says what has become of the test mail, or that the mail is on its way.',
-      on: {
-        'mail.requested': {
-          target: 'working',
-          actions: { type: 'storeRequest', params: ({ event }) => event },
-        },
-      },
-    },
-    failed: {
-      description: 'Says why the server has done nothing.',
-      on: {
-        'mail.requested': {
-          target: 'working',
-          actions: { type: 'storeRequest', params: ({ event }) => event },
         },
       },
     },

@@ -49,7 +49,7 @@ const TABLES = Object.keys({
   secrets: true,
   settings: true,
   holiday_changes: true,
-  sign_in_failures: true,
+  limited_attempts: true,
   known_clients: true,
   record_version: true,
 } satisfies Record<Table, true>) as Table[];

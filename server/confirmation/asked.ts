@@ -1,9 +1,7 @@
 import type { WireConfirmationRequest, WireCustomer, WireWorker } from '../../src/api/contract.ts';
-import { ascending } from '../../src/domain/ascending.ts';
 import type { Counterparty } from '../../src/domain/job/confirmation/confirmedTerms.ts';
-import { dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
-import { visitsFrom, visitsOf, type Visit } from '../../src/domain/visits/jobVisits.ts';
+import { nextVisits, type Shift } from '../../src/domain/visits/upcoming/nextVisit.ts';
 import { scheduleOf } from '../calendar/schedule.ts';
 import type { StoredJob } from '../calendar/storedJob.ts';
 import type { ReadableRecords } from '../database/records.ts';
@@ -18,17 +16,9 @@ interface Moment {
 }
 
 /** The next visits of a job that take place, as many as are named. */
-export function nextVisits(job: StoredJob, { now, timeZone }: Moment): readonly Visit[] {
+export function visitsAskedAbout(job: StoredJob, { now, timeZone }: Moment): readonly Shift[] {
   const wallTime = wallTimeAt(now.getTime(), timeZone);
-  const schedule = scheduleOf(job);
-  const next = visitsFrom(schedule, { now: wallTime, count: VISITS, timeZone }).visits;
-  const last = next.at(-1);
-  if (!last) return [];
-  const window = { first: dayOf(wallTime), last: dayOf(last.start) };
-  return visitsOf(schedule, window, timeZone)
-    .visits.filter(({ end }) => end > wallTime)
-    .toSorted((one, other) => ascending(one.start, other.start))
-    .slice(0, VISITS);
+  return nextVisits(scheduleOf(job), { now: wallTime, count: VISITS, timeZone });
 }
 
 /** Whom a job has as this party; null if nobody. */
@@ -44,7 +34,7 @@ export interface Asked {
   readonly person: WireCustomer | WireWorker;
   /** `passedOn` to somebody else; `over` if there is nothing left to confirm. */
   readonly standing: 'open' | 'passedOn' | 'over';
-  readonly visits: readonly Visit[];
+  readonly visits: readonly Shift[];
 }
 
 type Records = Pick<ReadableRecords, 'confirmationLinks' | 'jobs' | 'customers' | 'workers'>;
@@ -66,7 +56,7 @@ export async function askedBy(
   const isSame =
     partyId(job, party) === person_id ||
     (party === 'customer' && (await customers.takenUpBy(job.customer_id)).includes(person_id));
-  const visits = nextVisits(job, moment);
+  const visits = visitsAskedAbout(job, moment);
   const isOver = visits.length === 0 || (person.archived_on ?? null) !== null;
   const standing = isSame ? (isOver ? 'over' : 'open') : 'passedOn';
   return { job, party, request, person, standing, visits };

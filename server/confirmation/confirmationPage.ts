@@ -6,6 +6,7 @@ import { capitalised } from '../../src/domain/time/calendarWords.ts';
 import type { Language } from '../../src/domain/text/language.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
+import { visitId } from '../../src/domain/visits/jobVisits.ts';
 import { visitWriter, weekdayWriter } from '../../src/domain/visits/visitInWords.ts';
 import { termsConfirmed } from '../checks/outdatedTerms.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
@@ -76,7 +77,7 @@ function question(
         line('remarks', say(TEXTS.earlierTerms, { terms: termsInWords(given, terms, wording) })),
     ),
     h('dt', null, say(TEXTS.next)),
-    ...visits.map((visit) => h('dd', { key: visit.id }, capitalised(whenOf(visit)))),
+    ...visits.map((visit) => h('dd', { key: visitId(job.id, visit) }, capitalised(whenOf(visit)))),
     h('dt', null, say(TEXTS.where)),
     isForWorker && h('dd', null, typed(customer.name)),
     h('dd', null, typed(place.filter(Boolean).join(', '))),

@@ -39,10 +39,10 @@ export function createLimits(database: Database, secrets: Secrets, now: () => Da
 
   async function deleteExpired(): Promise<void> {
     await database
-      .deleteFrom('sign_in_failures')
+      .deleteFrom('limited_attempts')
       .where('key', 'in', (eb) =>
         eb
-          .selectFrom('sign_in_failures')
+          .selectFrom('limited_attempts')
           .select('key')
           .where('ends_at', '<=', after(0))
           .forUpdate()
@@ -59,31 +59,31 @@ export function createLimits(database: Database, secrets: Secrets, now: () => Da
       await deleteExpired();
       await database.transaction().execute(async (transaction) => {
         for (const { key, max, window } of limits) {
-          const { failures, ends_at } = await transaction
-            .insertInto('sign_in_failures')
-            .values({ key, failures: 1, ends_at: after(window) })
+          const { attempts, ends_at } = await transaction
+            .insertInto('limited_attempts')
+            .values({ key, attempts: 1, ends_at: after(window) })
             .onConflict((conflict) =>
               conflict.column('key').doUpdateSet(({ eb }) => {
-                const isPast = isOver('sign_in_failures.ends_at', window);
+                const isPast = isOver('limited_attempts.ends_at', window);
                 return {
-                  failures: eb
+                  attempts: eb
                     .case()
                     .when(isPast)
                     .then(1)
-                    .else(eb('sign_in_failures.failures', '+', 1))
+                    .else(eb('limited_attempts.attempts', '+', 1))
                     .end(),
                   ends_at: eb
                     .case()
                     .when(isPast)
                     .then(after(window))
-                    .else(eb.ref('sign_in_failures.ends_at'))
+                    .else(eb.ref('limited_attempts.ends_at'))
                     .end(),
                 };
               }),
             )
-            .returning(['failures', 'ends_at'])
+            .returning(['attempts', 'ends_at'])
             .executeTakeFirstOrThrow();
-          if (failures > max) {
+          if (attempts > max) {
             const retryAfter = Math.ceil((Date.parse(ends_at) - now().getTime()) / 1000);
             throw new Problem(429, code, { retryAfter });
           }
@@ -94,10 +94,10 @@ export function createLimits(database: Database, secrets: Secrets, now: () => Da
     async takeBack(limits) {
       const keys = limits.map(({ key }) => key);
       await failFastDatabase
-        .updateTable('sign_in_failures')
-        .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
+        .updateTable('limited_attempts')
+        .set(({ eb }) => ({ attempts: eb('attempts', '-', 1) }))
         .where('key', 'in', keys)
-        .where('failures', '>', 0)
+        .where('attempts', '>', 0)
         .execute();
     },
   };

@@ -155,7 +155,7 @@ export function createSignInThrottle(
 
     async resetDailyLimit(username) {
       const key = keyOf('day', username);
-      await database.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+      await database.deleteFrom('limited_attempts').where('key', '=', key).execute();
     },
   };
 }

@@ -44,7 +44,7 @@ const BUTTON = {
   ...buttonRecipe,
   variants: {
     ...buttonRecipe.variants,
-    size: { xs: LISTED, sm: FORMED, lg: { ...FORMED, h: THUMB, minW: THUMB } },
+    size: { xs: LISTED, sm: FORMED, lg: { ...FORMED, h: 'fit-content', minH: THUMB, minW: THUMB } },
   },
   defaultVariants: { ...buttonRecipe.defaultVariants, size: 'sm' },
 };

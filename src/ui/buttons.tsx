@@ -35,6 +35,10 @@ export const TextButton = chakra(
       focusVisibleRing: 'outside',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
+    variants: {
+      /** With the room of a thumb on a phone. */
+      size: { lg: { minH: { base: '11', md: '6' } } },
+    },
   },
   { defaultProps: { type: 'button' } },
 );

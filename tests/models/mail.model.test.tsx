@@ -76,7 +76,7 @@ describeModel({
     },
   },
   views: {
-    quiet: async () => {
+    'resting.quiet': async () => {
       await sees(card.getByText('Absender: plan@reinigung.example'));
       await seesNot(alert);
     },
@@ -84,10 +84,10 @@ describeModel({
       await sees(asked.kind === 'test' ? testing : test);
       await seesNot(alert);
     },
-    done: async () => {
+    'resting.done': async () => {
       await sees(said);
       await sees(test);
     },
-    failed: () => sees(alert.getByText('Es wurde nichts gemacht.', { exact: false })),
+    'resting.failed': () => sees(alert.getByText('Es wurde nichts gemacht.', { exact: false })),
   },
 });

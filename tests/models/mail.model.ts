@@ -24,18 +24,18 @@ const asked = (request: MailRequest, forgets: object = {}) => ({
 });
 const done = (output: MailTest | null) => ({
   event: { type: 'xstate.done.actor.doRequest', output },
-  state: 'done',
+  state: 'resting.done',
   emits,
   ...(output && { context: { tested: output } }),
 });
 const failed = (failure: object) => ({
   event: { type: 'xstate.error.actor.doRequest', error: failure },
-  state: 'failed',
+  state: 'resting.failed',
   emits,
   context: { failure },
 });
 
-const start = { state: 'quiet', context: { request: null, tested: null, failure: null } };
+const start = { state: 'resting.quiet', context: { request: null, tested: null, failure: null } };
 
 export const mailModel = defineModel({
   chart: mailMachine,

@@ -1,6 +1,7 @@
 import type { Model } from '../support/model/defineModel.ts';
 import { visitBatchModel } from './visits/visitBatch.model.ts';
 import { absenceModel } from './visits/absence.model.ts';
+import { dialogFormModel } from './dialogForm.model.ts';
 import { appointmentModel } from './editor/appointment.model.ts';
 import { boardModel } from './board.model.ts';
 import { calendarModel } from './calendar.model.ts';
@@ -58,6 +59,7 @@ export const models: readonly Model[] = [
   timesheetSetupModel,
   invitationModel,
   undoModel,
+  dialogFormModel,
   intakeModel,
   userAccessModel,
   positionSearchModel,

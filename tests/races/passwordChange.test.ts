@@ -107,7 +107,7 @@ test('no session of the old password survives a change by HTTP or by the command
       sum[name] += result[name];
     }
     // Each round is to be about its race, not about the throttle.
-    await database.deleteFrom('sign_in_failures').execute();
+    await database.deleteFrom('limited_attempts').execute();
   }
   reportRace(context, sum);
   expect(sum.signedIn).toBeGreaterThan(0);

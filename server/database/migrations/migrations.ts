@@ -33,6 +33,7 @@ import { storedForm } from './031_stored_form.ts';
 import { mail } from './033_mail.ts';
 import { confirmationRequests } from './032_confirmation_requests.ts';
 import { intake } from './035_intake.ts';
+import { limitedAttempts } from './036_limited_attempts.ts';
 import { sentWeeks } from './037_sent_weeks.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
@@ -71,5 +72,6 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '033_mail': mail,
   '034_listed_postcodes': listedPostcodes,
   '035_intake': intake,
+  '036_limited_attempts': limitedAttempts,
   '037_sent_weeks': sentWeeks,
 });

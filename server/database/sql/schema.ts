@@ -133,10 +133,10 @@ interface SessionTable {
   last_seen_at: string;
 }
 
-/** Failed and running sign-in attempts that count against one limit. */
-interface SignInFailureTable {
+/** Failed and running sign-ins, and requests from websites, that count against one limit. */
+interface LimitedAttemptTable {
   key: string;
-  failures: number;
+  attempts: number;
   /** ISO time at which they expire. */
   ends_at: string;
 }
@@ -476,7 +476,7 @@ export interface Tables {
   secrets: SecretTable;
   settings: SettingsTable;
   holiday_changes: WireHolidayChange;
-  sign_in_failures: SignInFailureTable;
+  limited_attempts: LimitedAttemptTable;
   known_clients: KnownClientTable;
   record_version: RecordVersionTable;
 }

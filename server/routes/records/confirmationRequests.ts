@@ -10,7 +10,7 @@ import type { Counterparty } from '../../../src/domain/job/confirmation/confirme
 import type { StoredJob } from '../../calendar/storedJob.ts';
 import { writableJob } from '../../checks/jobChange.ts';
 import type { Config } from '../../config/config.ts';
-import { nextVisits, partyId } from '../../confirmation/asked.ts';
+import { visitsAskedAbout, partyId } from '../../confirmation/asked.ts';
 import type { WritableRecords } from '../../database/records.ts';
 import { storedTimes } from '../../database/sql/storedTimes.ts';
 import { createOnce } from '../../http/creation.ts';
@@ -43,7 +43,7 @@ export const confirmationRequestRoute: FastifyPluginAsyncTypebox<
     const person = orNotFound(await writable[`${by}s`].find(id));
     refuseErased(person);
     if (person.archived_on) throw fieldProblem(ARCHIVED[by], 'party');
-    if (nextVisits(job, { ...config, now: now() }).length === 0) {
+    if (visitsAskedAbout(job, { ...config, now: now() }).length === 0) {
       throw fieldProblem('nothingToConfirm', 'party');
     }
     return id;

@@ -1,10 +1,11 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
 import { userAccessMachine } from '../../../machines/account/userAccessMachine.ts';
 import { allUsers, saveAccess } from '../../api/account/users.ts';
 import { renewAllLinks } from '../../api/people/workers.ts';
+import type { AccessDraft } from '../../domain/account/userAccess.ts';
 import type { User } from '../../domain/entities.ts';
+import { dialogForm } from '../dialogForm.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
@@ -20,8 +21,8 @@ export function useUserAccessProps() {
     () => ({
       logic: userAccessMachine.provide({
         actors: {
-          saveAccess: fromPromise(({ input }) => saveAccess(api, input)),
-          renewLinks: fromPromise(() => renewAllLinks(api)),
+          form: dialogForm((draft: AccessDraft) => saveAccess(api, draft)),
+          offer: dialogForm(() => renewAllLinks(api)),
         },
       }),
       options: actorOptions,

@@ -1,9 +1,10 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
 import { intakeMachine } from '../../../machines/exchange/intakeMachine.ts';
 import { allIntakeSources, allSortedOut, saveIntake } from '../../api/exchange/intake.ts';
 import type { IntakeSource, SortedOutRequest } from '../../domain/entities.ts';
+import type { IntakeDraft } from '../../domain/intake/intakeDraft.ts';
+import { dialogForm } from '../dialogForm.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
@@ -20,7 +21,7 @@ export function useIntakeProps() {
   return useMemo(
     () => ({
       logic: intakeMachine.provide({
-        actors: { saveIntake: fromPromise(({ input }) => saveIntake(api, input)) },
+        actors: { form: dialogForm((draft: IntakeDraft) => saveIntake(api, draft)) },
       }),
       options: actorOptions,
     }),

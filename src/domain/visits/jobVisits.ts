@@ -165,7 +165,7 @@ export function patchedVisits(job: ScheduledJob, timeZone: string): readonly Vis
   );
 }
 
-interface UpcomingOptions {
+export interface UpcomingOptions {
   /** A wall time in the zone. */
   readonly now: LocalDateTime;
   readonly count: number;

@@ -1,7 +1,6 @@
-import type { LocalDateTime } from '../entities.ts';
 import { eventWithId } from '../job/eventIds.ts';
 import { dayOf } from '../time/dates.ts';
-import { visitsFrom, type Visit, type ScheduledJob } from './jobVisits.ts';
+import { visitsFrom, type ScheduledJob, type UpcomingOptions, type Visit } from './jobVisits.ts';
 import { withVisitPatch } from './changes/visitChange.ts';
 import { allVisits, exceptionDays } from './visitExceptions.ts';
 import type { VisitKey } from './changes/visitPatch.ts';
@@ -29,20 +28,13 @@ export function plannedVisit(job: ScheduledJob, key: VisitKey, timeZone: string)
   return visit && { ...planned, workerIds: workersAt(job, { ...visit, patch: null }, visit) };
 }
 
-interface ComingOptions {
-  /** A wall time in the zone. */
-  readonly now: LocalDateTime;
-  readonly count: number;
-  readonly timeZone: string;
-}
-
 /**
  * The first `count` visits of a job that end after `now`, ascending by start, the cancelled ones
  * among them. Fewer if there are no more.
  */
 export function comingVisits(
   job: ScheduledJob,
-  { now, count, timeZone }: ComingOptions,
+  { now, count, timeZone }: UpcomingOptions,
 ): readonly Visit[] {
   const following = visitsFrom(job, { now, count, timeZone }).visits;
   const days = following.map(({ start }) => dayOf(start));

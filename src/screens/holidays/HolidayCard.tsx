@@ -107,7 +107,7 @@ export function HolidayCard({
             <TextButton
               aria-expanded={isOpen}
               aria-label={t`Single visits on ${day}`}
-              minH={{ base: '11', md: '6' }}
+              size="lg"
               onClick={() => setIsOpen(!isOpen)}
             >
               <Trans>Single visits</Trans>

@@ -87,10 +87,7 @@ export function InformCard({ recipients, absentId, onNote }: InformCardProps) {
                   onNote={(knows) => onNote([one], knows)}
                 >
                   {next && (
-                    <TextButton
-                      minH={{ base: '11', md: '6' }}
-                      onClick={() => setOpenKey(keyOf(next))}
-                    >
+                    <TextButton size="lg" onClick={() => setOpenKey(keyOf(next))}>
                       <Trans>Next: {nextName}</Trans>
                     </TextButton>
                   )}

@@ -98,16 +98,13 @@ export function RecipientItem(props: RecipientItemProps) {
           {children}
         </Flex>
       ) : (
-        <TextButton aria-label={t`Message to ${name}`} minH={TAP} onClick={onOpen}>
+        <TextButton aria-label={t`Message to ${name}`} size="lg" onClick={onOpen}>
           <Trans>Message</Trans>
         </TextButton>
       )}
     </chakra.li>
   );
 }
-
-/** A finger needs more room. */
-const TAP = { base: '11', md: '6' };
 
 /** The message that is ready, its language, and the ways to send it. */
 function RecipientMessage({

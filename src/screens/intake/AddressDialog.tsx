@@ -20,7 +20,7 @@ interface AddressDialogProps {
 export function AddressDialog({ opened: { name, token } }: AddressDialogProps) {
   const id = useId();
   const actor = Intake.useActorRef();
-  const close = () => actor.send({ type: 'dialog.closed' });
+  const close = () => actor.send({ type: 'outcome.closed' });
   const address = new URL(`${useApiBase()}/intake/${token}`, location.href).href;
   const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('de');
   const snippet = snippetOf(address, language);

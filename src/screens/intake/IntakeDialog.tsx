@@ -1,41 +1,51 @@
 import { Link, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
+import { useDraft, type DialogFormRef } from '../../actors/dialogForm.ts';
 import { Intake } from '../../actors/exchange/intake.ts';
-import type { IntakeDraftOf } from '../../domain/intake/intakeDraft.ts';
+import type { IntakeDraft, IntakeDraftOf } from '../../domain/intake/intakeDraft.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import { AddressDialog } from './AddressDialog.tsx';
-import { IntakeForm } from './IntakeForm.tsx';
 import { DoneDialog } from '../page/dialogs/DoneDialog.tsx';
+import { FormDialog } from '../page/dialogs/FormDialog.tsx';
 import { RequestText } from './RequestText.tsx';
 import { SourceForm } from './SourceForm.tsx';
 
 /** The open dialog of the page, if one is. */
 export function IntakeDialog() {
-  const draft = Intake.useSelector(({ context }) => context.draft);
+  const form = Intake.useSelector(({ children }) => children.form);
   const outcome = Intake.useSelector(({ context }) => context.outcome);
   if (outcome?.kind === 'opened') return <AddressDialog opened={outcome} />;
   if (outcome?.kind === 'taken') return <TakenDialog jobId={outcome.jobId} />;
-  switch (draft?.kind) {
+  return form ? <OpenForm form={form} /> : null;
+}
+
+interface FormProps<Kind extends IntakeDraft['kind']> {
+  readonly form: DialogFormRef;
+  readonly draft: IntakeDraftOf<Kind>;
+}
+
+function OpenForm({ form }: { readonly form: DialogFormRef }) {
+  const draft = useDraft<IntakeDraft>(form);
+  switch (draft.kind) {
     case 'add':
     case 'change':
-      return <SourceForm draft={draft} />;
+      return <SourceForm form={form} draft={draft} />;
     case 'renew':
-      return <RenewalQuestion draft={draft as IntakeDraftOf<'renew'>} />;
+      return <RenewalQuestion form={form} draft={draft as IntakeDraftOf<'renew'>} />;
     case 'test':
-      return <TestQuestion draft={draft as IntakeDraftOf<'renew'>} />;
+      return <TestQuestion form={form} draft={draft as IntakeDraftOf<'renew'>} />;
     case 'take':
     case 'delete':
-      return <RequestQuestion draft={draft} />;
-    case undefined:
-      return null;
+      return <RequestQuestion form={form} draft={draft} />;
   }
 }
 
-function RenewalQuestion({ draft }: { readonly draft: IntakeDraftOf<'renew' | 'test'> }) {
+function RenewalQuestion({ form, draft }: FormProps<'renew' | 'test'>) {
   const { name } = draft.source;
   return (
-    <IntakeForm
+    <FormDialog
+      form={form}
       title={<Trans>New address for «{name}»?</Trans>}
       action={<Trans>Make the address</Trans>}
     >
@@ -45,14 +55,15 @@ function RenewalQuestion({ draft }: { readonly draft: IntakeDraftOf<'renew' | 't
           the new one.
         </Trans>
       </Text>
-    </IntakeForm>
+    </FormDialog>
   );
 }
 
-function TestQuestion({ draft }: { readonly draft: IntakeDraftOf<'renew' | 'test'> }) {
+function TestQuestion({ form, draft }: FormProps<'renew' | 'test'>) {
   const { name } = draft.source;
   return (
-    <IntakeForm
+    <FormDialog
+      form={form}
       title={<Trans>Make a test request of «{name}»?</Trans>}
       action={<Trans>Make a test request</Trans>}
     >
@@ -62,15 +73,16 @@ function TestQuestion({ draft }: { readonly draft: IntakeDraftOf<'renew' | 'test
           looks, or delete it.
         </Trans>
       </Text>
-    </IntakeForm>
+    </FormDialog>
   );
 }
 
-function RequestQuestion({ draft }: { readonly draft: IntakeDraftOf<'take' | 'delete'> }) {
+function RequestQuestion({ form, draft }: FormProps<'take' | 'delete'>) {
   const { kind, request } = draft;
   const isTaking = kind === 'take';
   return (
-    <IntakeForm
+    <FormDialog
+      form={form}
       title={isTaking ? <Trans>Take this request?</Trans> : <Trans>Delete this request?</Trans>}
       action={isTaking ? <Trans>Take the request</Trans> : <Trans>Delete the request</Trans>}
     >
@@ -82,13 +94,13 @@ function RequestQuestion({ draft }: { readonly draft: IntakeDraftOf<'take' | 'de
           <Trans>What it says is gone at once, for good.</Trans>
         )}
       </Text>
-    </IntakeForm>
+    </FormDialog>
   );
 }
 
 function TakenDialog({ jobId }: { readonly jobId: number }) {
   const actor = Intake.useActorRef();
-  const close = () => actor.send({ type: 'dialog.closed' });
+  const close = () => actor.send({ type: 'outcome.closed' });
   return (
     <DoneDialog title={<Trans>The request was taken</Trans>} startsAtTitle onClose={close}>
       <Text color="fg">

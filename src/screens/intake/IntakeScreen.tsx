@@ -1,6 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import {
   allIntakeSources,
   allSortedOut,
@@ -9,6 +8,7 @@ import {
   SortedOutList,
   useIntakeProps,
 } from '../../actors/exchange/intake.ts';
+import { useStoredChanges } from '../../actors/dialogForm.ts';
 import { isLoading, useRecordListProps } from '../../actors/lists/recordList.ts';
 import { NEW_FORM } from '../../domain/intake/intakeDraft.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
@@ -34,16 +34,13 @@ export function IntakeScreen() {
 
 /** The lists and the chart of this page do not know each other: this forwards events between them. */
 function useChangedIntake() {
-  const actor = Intake.useActorRef();
+  const form = Intake.useSelector(({ children }) => children.form);
   const sources = IntakeSourceList.useActorRef();
   const requests = SortedOutList.useActorRef();
-  useEffect(() => {
-    const { unsubscribe } = actor.on('intake.changed', () => {
-      sources.send({ type: 'refresh.requested' });
-      requests.send({ type: 'refresh.requested' });
-    });
-    return unsubscribe;
-  }, [actor, sources, requests]);
+  useStoredChanges(form, () => {
+    sources.send({ type: 'refresh.requested' });
+    requests.send({ type: 'refresh.requested' });
+  });
 }
 
 function IntakePage() {

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Intake } from '../../actors/exchange/intake.ts';
+import { useIsSending, type DialogFormRef } from '../../actors/dialogForm.ts';
 import {
   isThanksElsewhere,
   wrongWebsiteIn,
@@ -12,19 +12,24 @@ import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { Input } from '../../ui/fields/Input.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { IntakeForm, useBusy } from './IntakeForm.tsx';
+import { FormDialog } from '../page/dialogs/FormDialog.tsx';
 
 type FormDraft = IntakeDraftOf<'add' | 'change'>;
 
+interface SourceFormProps {
+  readonly form: DialogFormRef;
+  readonly draft: FormDraft;
+}
+
 /** Describes a form on a website: a new one, or one that is there. */
-export function SourceForm({ draft }: { readonly draft: FormDraft }) {
+export function SourceForm({ form, draft }: SourceFormProps) {
   const { t } = useLingui();
-  const actor = Intake.useActorRef();
-  const busy = useBusy();
-  const edit = (change: IntakeEdit) => actor.send({ type: 'draft.edited', edit: change });
+  const busy = useIsSending(form);
+  const edit = (change: IntakeEdit) => form.send({ type: 'draft.edited', edit: change });
   const known = draft.kind === 'change' ? draft.source.name : null;
   return (
-    <IntakeForm
+    <FormDialog
+      form={form}
       title={known === null ? <Trans>Add a form</Trans> : <Trans>Change «{known}»</Trans>}
       action={known === null ? <Trans>Make the address</Trans> : <Trans>Save</Trans>}
     >
@@ -71,7 +76,7 @@ export function SourceForm({ draft }: { readonly draft: FormDraft }) {
           </Text>
         </Stack>
       )}
-    </IntakeForm>
+    </FormDialog>
   );
 }
 

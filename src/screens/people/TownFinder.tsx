@@ -86,7 +86,7 @@ export function TownNote({ isFilled, choices, onChoose }: TownNoteProps) {
     <>
       <Trans>Towns of this zip code:</Trans>
       {choices.map((town) => (
-        <TextButton key={town} ms="2" minH={{ base: '11', md: '6' }} onClick={() => onChoose(town)}>
+        <TextButton key={town} ms="2" size="lg" onClick={() => onChoose(town)}>
           {town}
         </TextButton>
       ))}

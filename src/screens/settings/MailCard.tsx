@@ -129,8 +129,8 @@ function News() {
   const request = Mail.useSelector(({ context }) => context.request);
   const tested = Mail.useSelector(({ context }) => context.tested);
   const failure = Mail.useSelector(({ context }) => context.failure);
-  const isDone = Mail.useSelector((snapshot) => snapshot.matches('done'));
-  const isFailed = Mail.useSelector((snapshot) => snapshot.matches('failed'));
+  const isDone = Mail.useSelector((snapshot) => snapshot.matches({ resting: 'done' }));
+  const isFailed = Mail.useSelector((snapshot) => snapshot.matches({ resting: 'failed' }));
   const recipient = tested?.recipient ?? '';
   return (
     <>

@@ -1,10 +1,11 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserAccess } from '../../actors/account/userAccess.ts';
-import { hasWrongEmail, type DraftOf } from '../../domain/account/userAccess.ts';
+import { useDraft, useIsSending, type DialogFormRef } from '../../actors/dialogForm.ts';
+import { hasWrongEmail, type AccessDraft, type DraftOf } from '../../domain/account/userAccess.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { AccessForm, useBusy } from './AccessForm.tsx';
+import { FormDialog } from '../page/dialogs/FormDialog.tsx';
 import { LinksOffer } from './LinksOffer.tsx';
 import { MadeLink } from './MadeLink.tsx';
 import { RenewedLinks } from './RenewedLinks.tsx';
@@ -12,35 +13,44 @@ import { RoleField } from './RoleField.tsx';
 
 /** The open dialog of the page, if one is. */
 export function AccessDialog() {
-  const draft = UserAccess.useSelector(({ context }) => context.draft);
+  const form = UserAccess.useSelector(({ children }) => children.form);
+  const offer = UserAccess.useSelector(({ children }) => children.offer);
   const link = UserAccess.useSelector(({ context }) => context.link);
-  const isOffering = UserAccess.useSelector(
-    (snapshot) => snapshot.matches('offering') || snapshot.matches('renewing'),
-  );
   const isRenewed = UserAccess.useSelector((snapshot) => snapshot.matches('renewed'));
   if (link) return <MadeLink link={link} />;
   if (isRenewed) return <RenewedLinks />;
-  if (isOffering && draft?.kind === 'change') return <LinksOffer draft={draft} />;
-  switch (draft?.kind) {
+  if (offer) return <LinksOffer form={offer} />;
+  return form ? <OpenForm form={form} /> : null;
+}
+
+interface FormProps<Kind extends AccessDraft['kind']> {
+  readonly form: DialogFormRef;
+  readonly draft: DraftOf<Kind>;
+}
+
+function OpenForm({ form }: { readonly form: DialogFormRef }) {
+  const draft = useDraft<AccessDraft>(form);
+  switch (draft.kind) {
     case 'invite':
-      return <Invitation draft={draft} />;
+      return <Invitation form={form} draft={draft} />;
     case 'change':
-      return <Access draft={draft} />;
+      return <Access form={form} draft={draft} />;
     case 'link':
-      return <LinkQuestion draft={draft} />;
-    case undefined:
-      return null;
+      return <LinkQuestion form={form} draft={draft} />;
   }
 }
 
-function Invitation({ draft }: { readonly draft: DraftOf<'invite'> }) {
+function Invitation({ form, draft }: FormProps<'invite'>) {
   const { t } = useLingui();
-  const actor = UserAccess.useActorRef();
-  const busy = useBusy();
+  const busy = useIsSending(form);
   const edit = (change: Partial<DraftOf<'invite'>>) =>
-    actor.send({ type: 'draft.edited', edit: change });
+    form.send({ type: 'draft.edited', edit: change });
   return (
-    <AccessForm title={<Trans>Invite somebody</Trans>} action={<Trans>Make the link</Trans>}>
+    <FormDialog
+      form={form}
+      title={<Trans>Invite somebody</Trans>}
+      action={<Trans>Make the link</Trans>}
+    >
       <Text color="fg.muted">
         <Trans>
           You get a link to pass on. With it the person chooses a password, once and within 72
@@ -61,7 +71,7 @@ function Invitation({ draft }: { readonly draft: DraftOf<'invite'> }) {
       />
       <EmailField draft={draft} disabled={busy} onChange={(email) => edit({ email })} />
       <RoleField role={draft.role} disabled={busy} onChoose={(role) => edit({ role })} />
-    </AccessForm>
+    </FormDialog>
   );
 }
 
@@ -88,41 +98,41 @@ function EmailField({ draft, disabled, onChange }: EmailFieldProps) {
   );
 }
 
-function Access({ draft }: { readonly draft: DraftOf<'change'> }) {
-  const actor = UserAccess.useActorRef();
-  const busy = useBusy();
+function Access({ form, draft }: FormProps<'change'>) {
+  const busy = useIsSending(form);
   const { username } = draft.user;
   return (
-    <AccessForm title={<Trans>Change {username}</Trans>} action={<Trans>Save</Trans>}>
+    <FormDialog form={form} title={<Trans>Change {username}</Trans>} action={<Trans>Save</Trans>}>
       <EmailField
         draft={draft}
         disabled={busy}
-        onChange={(email) => actor.send({ type: 'draft.edited', edit: { email } })}
+        onChange={(email) => form.send({ type: 'draft.edited', edit: { email } })}
       />
       <RoleField
         role={draft.role}
         disabled={busy}
-        onChoose={(role) => actor.send({ type: 'draft.edited', edit: { role } })}
+        onChoose={(role) => form.send({ type: 'draft.edited', edit: { role } })}
       />
       <Stack gap="1">
         <CheckField
           label={<Trans>Disabled: can no longer sign in</Trans>}
           checked={draft.disabled}
           disabled={busy}
-          onChange={(disabled) => actor.send({ type: 'draft.edited', edit: { disabled } })}
+          onChange={(disabled) => form.send({ type: 'draft.edited', edit: { disabled } })}
         />
         <Text color="fg.muted">
           <Trans>Whoever is disabled is signed out at once, everywhere.</Trans>
         </Text>
       </Stack>
-    </AccessForm>
+    </FormDialog>
   );
 }
 
-function LinkQuestion({ draft }: { readonly draft: DraftOf<'link'> }) {
+function LinkQuestion({ form, draft }: FormProps<'link'>) {
   const { username } = draft.user;
   return (
-    <AccessForm
+    <FormDialog
+      form={form}
       title={<Trans>New link for {username}?</Trans>}
       action={<Trans>Make the link</Trans>}
     >
@@ -132,6 +142,6 @@ function LinkQuestion({ draft }: { readonly draft: DraftOf<'link'> }) {
           stops working now; the present password works until the link is used.
         </Trans>
       </Text>
-    </AccessForm>
+    </FormDialog>
   );
 }

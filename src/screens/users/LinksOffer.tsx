@@ -1,14 +1,16 @@
 import { Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { DraftOf } from '../../domain/account/userAccess.ts';
-import { AccessForm, useBusy } from './AccessForm.tsx';
+import { FormDialog } from '../page/dialogs/FormDialog.tsx';
+import { useDraft, useIsSending, type DialogFormRef } from '../../actors/dialogForm.ts';
 
 /** Offers new links of workers, because the user of a draft has seen the present ones. */
-export function LinksOffer({ draft }: { readonly draft: DraftOf<'change'> }) {
-  const busy = useBusy();
-  const { username } = draft.user;
+export function LinksOffer({ form }: { readonly form: DialogFormRef }) {
+  const busy = useIsSending(form);
+  const { username } = useDraft<DraftOf<'change'>>(form).user;
   return (
-    <AccessForm
+    <FormDialog
+      form={form}
       title={<Trans>{username} could see the links of the workers</Trans>}
       action={busy ? <Trans>Renewing…</Trans> : <Trans>Renew all links</Trans>}
       decline={<Trans>Keep the links</Trans>}
@@ -20,6 +22,6 @@ export function LinksOffer({ draft }: { readonly draft: DraftOf<'change'> }) {
           needs the new link.
         </Trans>
       </Text>
-    </AccessForm>
+    </FormDialog>
   );
 }

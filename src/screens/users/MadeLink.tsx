@@ -11,7 +11,7 @@ import { DoneDialog } from '../page/dialogs/DoneDialog.tsx';
 export function MadeLink({ link: { username, token, expiresAt } }: { readonly link: NewLink }) {
   const actor = UserAccess.useActorRef();
   const until = inWords(expiresAt);
-  const close = () => actor.send({ type: 'dialog.closed' });
+  const close = () => actor.send({ type: 'outcome.closed' });
   return (
     <DoneDialog title={<Trans>The link for {username}</Trans>} onClose={close}>
       <Stack gap="3" pt="1">

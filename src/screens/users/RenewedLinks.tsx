@@ -9,7 +9,7 @@ import { DoneDialog } from '../page/dialogs/DoneDialog.tsx';
 export function RenewedLinks() {
   const actor = UserAccess.useActorRef();
   const workers = UserAccess.useSelector(({ context }) => context.workersToTell);
-  const close = () => actor.send({ type: 'dialog.closed' });
+  const close = () => actor.send({ type: 'outcome.closed' });
   return (
     <DoneDialog title={<Trans>All links are new</Trans>} startsAtTitle onClose={close}>
       <Stack gap="2" color="fg">

@@ -2,7 +2,8 @@ import { Box, Button } from '@chakra-ui/react';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiPlus } from '@mdi/js';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useStoredChanges } from '../../actors/dialogForm.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import {
@@ -47,14 +48,9 @@ export function UsersScreen() {
 
 /** The list and the chart of this page do not know each other: this forwards events between them. */
 function useChangedUsers() {
-  const access = UserAccess.useActorRef();
+  const form = UserAccess.useSelector(({ children }) => children.form);
   const list = UserList.useActorRef();
-  useEffect(() => {
-    const { unsubscribe } = access.on('users.changed', () =>
-      list.send({ type: 'refresh.requested' }),
-    );
-    return unsubscribe;
-  }, [access, list]);
+  useStoredChanges(form, () => list.send({ type: 'refresh.requested' }));
 }
 
 function Users() {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { IntakeDraft, IntakeEdit } from '../../../src/domain/intake/intakeDraft.ts';
+import { page } from 'vitest/browser';
+import type { IntakeDraft } from '../../../src/domain/intake/intakeDraft.ts';
 import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
-import { answer, demoUser, failing, ok } from '../../support/pages/backend.ts';
+import { answer, demoUser, ok } from '../../support/pages/backend.ts';
 import { button, isOffered, sees, seesNot, types } from '../../support/screen/gestures.ts';
 import { wireIntakeSource, wireSortedOut } from '../../support/records.ts';
 import { intakeModel } from './intake.model.ts';
@@ -30,14 +30,28 @@ function opener(draft: IntakeDraft) {
 const name = dialog.getByLabelText(/^Name/);
 const websites = dialog.getByLabelText(/^Websites/);
 const disabled = dialog.getByLabelText('Ausgeschaltet', { exact: false });
-const close = dialog.getByRole('button', { name: /^(Abbrechen|Fertig)$/ });
+const close = dialog.getByRole('button', { name: 'Abbrechen' });
+const done = dialog.getByRole('button', { name: 'Fertig' });
 const submit = dialog.getByRole('button', {
   name: /^(Adresse erstellen|Speichern|Probe erstellen|Anfrage aufnehmen|Anfrage löschen)$/,
 });
-const failure = dialog.getByRole('alert');
-const unclear = dialog.getByText('Es ist unklar, ob dies gespeichert wurde.', { exact: false });
 const html = dialog.getByLabelText('HTML des Formulars');
 const job = dialog.getByRole('link', { name: 'Auftrag öffnen' });
+
+interface Ended {
+  readonly output: {
+    readonly sent: IntakeDraft | null;
+    readonly answer: { name?: string; token?: string; jobId?: number } | null;
+  };
+}
+
+async function fillsIn(draft: IntakeDraft): Promise<void> {
+  if (draft.kind === 'add') {
+    await types(name, draft.name);
+    await types(websites, draft.websites);
+  }
+  if (draft.kind === 'change' && draft.disabled) await disabled.click();
+}
 
 /** The request of the dialog that is open. */
 function requestOf({ requests }: TestContext): string | undefined {
@@ -83,60 +97,21 @@ describeModel({
       offered: () => dialog.elements().length === 0,
       perform: (_, { draft }: { draft: IntakeDraft }) => opener(draft).click(),
     },
-    'dialog.closed': {
-      offered: () => isOffered(close),
-      perform: () => close.click(),
-      force: () => userEvent.keyboard('{Escape}'),
-    },
-    'draft.edited': {
-      offered: () =>
-        [name, disabled].some(
-          (control) => isOffered(control) && !(control.element() as HTMLInputElement).readOnly,
-        ),
-      perform: async (_, { edit }: { edit: IntakeEdit }) => {
-        if (edit.name !== undefined) await types(name, edit.name);
-        if (edit.websites !== undefined) await types(websites, edit.websites);
-        if (edit.disabled !== undefined) await disabled.click();
+    'outcome.closed': { offered: () => isOffered(done), perform: () => done.click() },
+    'xstate.done.actor.form': {
+      perform: async (testContext, { output }: Ended) => {
+        if (output.sent === null) return close.click();
+        await fillsIn(output.sent);
+        await submit.click();
+        const { jobId } = output.answer ?? {};
+        const body = jobId ? { job_id: jobId } : { ...wireIntakeSource, ...output.answer };
+        await answerDialog(testContext, ok(body));
       },
-    },
-    'submit.requested': {
-      offered: () => isOffered(submit),
-      perform: () => submit.click(),
-      force: () => userEvent.keyboard('{Enter}'),
-    },
-    'xstate.done.actor.saveIntake': {
-      perform: (
-        testContext,
-        { output }: { output: { name?: string; token?: string; jobId?: number } | null },
-      ) => {
-        if (output?.jobId) return answerDialog(testContext, ok({ job_id: output.jobId }));
-        return answerDialog(testContext, ok({ ...wireIntakeSource, ...output }));
-      },
-    },
-    'xstate.error.actor.saveIntake': {
-      perform: (testContext, { error }: { error: { code: string } }) =>
-        answerDialog(testContext, failing(error)),
     },
   },
   views: {
     closed: () => seesNot(dialog),
-    'editing.untried': async () => {
-      await sees(submit);
-      await seesNot(failure);
-    },
-    'editing.refused': async () => {
-      await sees(failure);
-      await seesNot(unclear);
-      await sees(submit);
-    },
-    'editing.unanswered': async () => {
-      await sees(unclear);
-      await sees(submit);
-    },
-    saving: async () => {
-      await sees(submit);
-      await seesNot(failure);
-    },
+    asking: () => sees(submit),
     made: seesOutcome,
   },
 });

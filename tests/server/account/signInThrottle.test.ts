@@ -254,7 +254,7 @@ test('concurrent guesses at two processes are all counted', async () => {
 test('typed usernames are not stored, and expired failures are deleted', async () => {
   const { now, advance } = movableClock();
   const { browser, database } = await startTestServer({ now });
-  const rows = () => database.selectFrom('sign_in_failures').selectAll().execute();
+  const rows = () => database.selectFrom('limited_attempts').selectAll().execute();
   await browser.signIn({ username: 'my secret password', password: 'x' }, '203.0.113.7');
   expect(await rows()).toHaveLength(3);
   expect(JSON.stringify(await rows())).not.toMatch(/secret|203\.0\.113\.7/);

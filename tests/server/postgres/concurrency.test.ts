@@ -161,13 +161,13 @@ test('expired sessions and failures that another process deletes are not waited 
   advance(2 * 86_400);
   await other.transaction().execute(async (transaction) => {
     await transaction.selectFrom('sessions').selectAll().forUpdate().execute();
-    const failures = await transaction
-      .selectFrom('sign_in_failures')
+    const attempts = await transaction
+      .selectFrom('limited_attempts')
       .selectAll()
-      .where('failures', '>', 0)
+      .where('attempts', '>', 0)
       .forUpdate()
       .execute();
-    expect(failures.length).toBeGreaterThan(0);
+    expect(attempts.length).toBeGreaterThan(0);
     expect((await server.browser.signIn(DEMO_USER, '203.0.113.9')).statusCode).toBe(200);
   });
 });
@@ -183,12 +183,12 @@ test('a failure after the end of earlier ones starts a new count, even if those 
   await whileChanging(
     database,
     // As another process that is about to change them, so that they are not deleted.
-    (transaction) => transaction.selectFrom('sign_in_failures').selectAll().forUpdate().execute(),
+    (transaction) => transaction.selectFrom('limited_attempts').selectAll().forUpdate().execute(),
     fail,
   );
-  const { failures } = await database
-    .selectFrom('sign_in_failures')
-    .select((eb) => eb.fn.min<number>('failures').as('failures'))
+  const { attempts } = await database
+    .selectFrom('limited_attempts')
+    .select((eb) => eb.fn.min<number>('attempts').as('attempts'))
     .executeTakeFirstOrThrow();
-  expect(failures).toBe(1);
+  expect(attempts).toBe(1);
 });

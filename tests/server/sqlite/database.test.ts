@@ -35,7 +35,7 @@ test('a migration that fails leaves no part of the schema behind', async () => {
     .prepare('pragma table_list')
     .all()
     .map(({ name }) => name);
-  for (const table of ['customers', 'sign_in_failures']) expect(tables).not.toContain(table);
+  for (const table of ['customers', 'limited_attempts']) expect(tables).not.toContain(table);
   sqlite.close();
 });
 

@@ -42,7 +42,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '033_mail': 'd6dccce64effe9f9',
   '034_listed_postcodes': '5f788a43f71ee9b2',
   '035_intake': '04daeeb4b1fc4c3b',
-  '037_sent_weeks': 'cd60c8fea2b54729',
+  '036_limited_attempts': 'b4d4f9f11af4c4d0',
+  '037_sent_weeks': '089e5b457820e61d',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));

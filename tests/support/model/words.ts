@@ -1,4 +1,5 @@
 import type { Failure } from '../../../src/domain/failure.ts';
+import type { DialogEnd } from '../../../src/domain/form/dialogForm.ts';
 import type { TaskAnswer, TaskEnd } from '../../../src/domain/serverTask.ts';
 import type { TestEvent } from '../chart/chart.ts';
 
@@ -23,6 +24,19 @@ function taskWords({ taskId, status, failure }: TaskEnd): string {
 
 function refusalWords({ failure }: { failure: Failure }): string {
   return failure.code === 'outdated' ? 'somebody else was faster' : 'the server refuses the save';
+}
+
+/** What the server has made of a form. */
+function answerWords(answer: unknown): string {
+  if (Array.isArray(answer)) return 'the server makes new links';
+  if ((answer as { kind?: string }).kind === 'taken') return 'the server makes a job';
+  const isAddress = (answer as { kind?: string }).kind === 'opened';
+  return isAddress ? 'the server makes an address' : 'the server makes a link';
+}
+
+function dialogWords({ sent, answer }: DialogEnd): string {
+  if (sent === null) return 'the user closes the dialog';
+  return answer === null ? 'the server has done it' : answerWords(answer);
 }
 
 const PORTS: Readonly<Record<string, PortWords>> = {
@@ -135,23 +149,14 @@ const PORTS: Readonly<Record<string, PortWords>> = {
   },
   loadToken: { request: 'check of the link', done: 'the worker arrives' },
   reachServer: { request: 'retry', done: 'the server answers the retry' },
-  renewLinks: { request: 'renewal of all links', done: 'the server makes new links' },
   renewToken: { request: 'renewal', done: 'the server makes a new link' },
-  saveAccess: {
+  form: { request: 'form', done: 'the form ends', doneWith: dialogWords },
+  offer: { request: 'offer', done: 'the offer ends', doneWith: dialogWords },
+  sendDraft: {
     request: 'save',
     done: 'the server has done it',
-    doneWith: (link: object | null) =>
-      link ? 'the server makes a link' : 'the server stores the change',
-  },
-  saveIntake: {
-    request: 'save',
-    done: 'the server has done it',
-    doneWith: (outcome: { kind: string } | null) =>
-      outcome === null
-        ? 'the server has done it'
-        : outcome.kind === 'taken'
-          ? 'the server makes a job'
-          : 'the server makes an address',
+    doneWith: (answer: unknown) =>
+      answer === null ? 'the server has done it' : answerWords(answer),
   },
   saveColumns: { request: 'save of the columns', done: 'the server stores the columns' },
   saveChange: { request: 'save', done: 'the server stores the change' },
@@ -248,6 +253,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'mail.requested': 'the user wants something of a mail',
   'notice.closed': 'the user closes the notice',
   'older.requested': 'the user asks for older entries',
+  'outcome.closed': 'the user closes what the server has made',
   'outcome.dismissed': 'the user closes how the sign-in ended',
   'address.edited': 'the user edits the address',
   'page.left': 'nobody looks at the page any more',

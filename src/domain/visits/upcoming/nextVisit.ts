@@ -1,12 +1,18 @@
 import type { LocalDateTime } from '../../entities.ts';
 import type { TimeRange } from '../../recurrence/visits.ts';
-import { visitsFrom, type Scheduled } from '../jobVisits.ts';
+import { visitsFrom, type Scheduled, type UpcomingOptions } from '../jobVisits.ts';
 import { workersAt, type Staffed } from '../workersOf.ts';
 import type { VisitKey } from '../changes/visitPatch.ts';
 
 export interface Shift extends TimeRange, VisitKey {
   /** Who comes; empty if nobody does yet. */
   readonly workerIds: readonly number[];
+}
+
+/** The first visits of a job that take place and end after `now`, with who comes. */
+export function nextVisits(job: Scheduled & Staffed, options: UpcomingOptions): readonly Shift[] {
+  const { visits } = visitsFrom(job, options);
+  return visits.map((visit) => ({ ...visit, workerIds: workersAt(job, visit, visit) }));
 }
 
 /**
@@ -18,6 +24,5 @@ export function nextVisit(
   now: LocalDateTime,
   timeZone: string,
 ): Shift | null {
-  const [next] = visitsFrom(job, { now, count: 1, timeZone }).visits;
-  return next ? { ...next, workerIds: workersAt(job, next, next) } : null;
+  return nextVisits(job, { now, count: 1, timeZone })[0] ?? null;
 }

@@ -123,7 +123,7 @@ function ShowAll({ count, onShow }: ShowAllProps) {
     <Box px="4" py="1.5" borderTopWidth="1px" _print={{ display: 'none' }}>
       <TextButton
         display="block"
-        minH={{ base: '11', md: '6' }}
+        size="lg"
         onClick={({ currentTarget }) => {
           const list = currentTarget.closest('section');
           drawAtOnce(onShow);

@@ -37,7 +37,7 @@ export function OtherPerson({ ref, job, ranking, onChoose }: OtherPersonProps) {
         variant="ghost"
         colorPalette="gray"
         alignSelf="start"
-        minH={{ base: '11', md: '9' }}
+        size="lg"
         mt="-3"
         ms="-1"
         px="2"

@@ -90,7 +90,7 @@ function Visit({ visit, when, isAlarming = false, onOpen }: VisitProps) {
       <TextButton
         {...ONE_LINE}
         title={place}
-        minH={{ base: '11', md: '6' }}
+        size="lg"
         color={isAlarming ? 'red.800' : 'fg'}
         fontWeight="normal"
         aria-haspopup="dialog"

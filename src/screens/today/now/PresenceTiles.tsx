@@ -42,7 +42,7 @@ export function PresenceTiles({ title, presences, onOpen }: PresenceTilesProps) 
         ))}
       </Grid>
       {shown.length < count && (
-        <TextButton minH={{ base: '11', md: '6' }} onClick={() => setIsWhole(true)}>
+        <TextButton size="lg" onClick={() => setIsWhole(true)}>
           <Trans>Show all {count}</Trans>
         </TextButton>
       )}
