@@ -1,5 +1,5 @@
 import type { WireConfirmationRequests } from '../../src/api/contract.ts';
-import type { Counterparty } from '../../src/domain/job/confirmation/confirmedTerms.ts';
+import { COUNTERPARTIES } from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { createJobCheck, type People } from './jobCheck.ts';
 import { outdatedTerms } from './outdatedTerms.ts';
@@ -20,12 +20,15 @@ export function writableJob(job: StoredJob): JobToStore {
 
 /** Who was asked by a link: whoever has confirmed by it is asked again where that is taken back. */
 function requestsAfter(current: StoredJob, wanted: JobToStore): WireConfirmationRequests | null {
-  const asked = Object.entries(current.confirmation_requests ?? {}).map(([by, request]) => {
-    const field = `confirmed_${by as Counterparty}` as const;
+  const { confirmation_requests: requests = null } = current;
+  const asked = COUNTERPARTIES.flatMap((by) => {
+    const request = requests?.[by];
+    if (!request) return [];
+    const field = `confirmed_${by}` as const;
     const isTakenBack = request.answer === 'confirmed' && current[field] && !wanted[field];
-    return [by, isTakenBack ? { ...request, answer: null, answered_at: null } : request];
+    return [[by, isTakenBack ? { ...request, answer: null, answered_at: null } : request]];
   });
-  return asked.length > 0 ? Object.fromEntries(asked) : null;
+  return requests && { ...requests, ...Object.fromEntries(asked) };
 }
 
 export function createJobChange({ config: { timeZone }, now }: JobChangeOptions): JobChange {

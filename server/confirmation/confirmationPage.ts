@@ -7,14 +7,20 @@ import type { Language } from '../../src/domain/text/language.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import { visitId } from '../../src/domain/visits/jobVisits.ts';
-import { visitWriter, weekdayWriter } from '../../src/domain/visits/visitInWords.ts';
+import { plannedVisit } from '../../src/domain/visits/singleVisits.ts';
+import {
+  letterVisitWriter,
+  visitWriter,
+  weekdayWriter,
+} from '../../src/domain/visits/visitInWords.ts';
+import { scheduleOf } from '../calendar/schedule.ts';
 import { termsConfirmed } from '../checks/outdatedTerms.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
 import { brand, footer, line, outsidePage, typed } from '../outside/parts.ts';
 import { sayIn } from '../texts/say.ts';
-import type { Asked } from './asked.ts';
+import { isMatterConfirmed, keyOfMatter, type Asked } from './asked.ts';
 import { CONFIRMATION_TEXTS as TEXTS } from './confirmationTexts.ts';
-import { keyOfTerms, openTerms } from './openTerms.ts';
+import { openTerms } from './openTerms.ts';
 
 /** How many characters whoever declines can write. */
 export const COMMENT_LENGTH = 500;
@@ -39,7 +45,7 @@ export interface ConfirmationOptions {
 
 /** What became of the form that was sent; its text is not lost. */
 export interface Unanswered {
-  readonly why: 'changedMeanwhile' | 'tooLong';
+  readonly why: 'changedMeanwhile' | 'tooLong' | 'tooOften';
   readonly comment: string;
 }
 
@@ -53,21 +59,17 @@ function answerForm(key: string, answer: string, ...content: readonly ReactNode[
   );
 }
 
-/** What there is to confirm: when, where, and who comes. */
-function question(
+/** When the visits of a job are, and what was confirmed before. */
+function whenOfJob(
   { job, party, visits }: Asked,
-  { customer, workerNames, language, now, timeZone }: ConfirmationOptions,
-): ReactNode {
+  { language, now, timeZone }: ConfirmationOptions,
+): readonly ReactNode[] {
   const say = sayIn(language);
   const { terms, given } = termsConfirmed(job, party);
   const wording = { language, timeZone };
   const whenOf = visitWriter(language, dayOf(now));
   const isChanged = given !== null && openTerms(job, party) !== null;
-  const place = [customer.address.trim(), `${customer.zip_code} ${customer.city}`.trim()];
-  const isForWorker = party === 'worker';
-  return h(
-    'dl',
-    { className: 'card' },
+  return [
     h('dt', null, say(TEXTS.when)),
     h(
       'dd',
@@ -78,6 +80,42 @@ function question(
     ),
     h('dt', null, say(TEXTS.next)),
     ...visits.map((visit) => h('dd', { key: visitId(job.id, visit) }, capitalised(whenOf(visit)))),
+  ];
+}
+
+/** When one visit is, and when it was to be. */
+function whenOfVisit(
+  { job, visits }: Asked,
+  { language, timeZone }: ConfirmationOptions,
+): readonly ReactNode[] {
+  const say = sayIn(language);
+  const visit = visits[0]!;
+  const whenOf = letterVisitWriter(language);
+  const recurs = job.appointment.events.some(({ id, rrule }) => id === visit.eventId && rrule);
+  const planned = plannedVisit(scheduleOf(job), visit, timeZone);
+  const isMoved = planned && (planned.start !== visit.start || planned.end !== visit.end);
+  return [
+    h('dt', null, say(TEXTS.when)),
+    h(
+      'dd',
+      null,
+      h('strong', null, capitalised(whenOf(visit))),
+      isMoved && line('remarks', say(TEXTS.insteadOf, { when: whenOf(planned) })),
+      recurs && line('remarks', say(TEXTS.onlyThis)),
+    ),
+  ];
+}
+
+/** What there is to confirm: when, where, and who comes. */
+function question(asked: Asked, options: ConfirmationOptions): ReactNode {
+  const { customer, workerNames, language } = options;
+  const say = sayIn(language);
+  const place = [customer.address.trim(), `${customer.zip_code} ${customer.city}`.trim()];
+  const isForWorker = asked.party === 'worker';
+  return h(
+    'dl',
+    { className: 'card' },
+    ...(asked.about === 'job' ? whenOfJob : whenOfVisit)(asked, options),
     h('dt', null, say(TEXTS.where)),
     isForWorker && h('dd', null, typed(customer.name)),
     h('dd', null, typed(place.filter(Boolean).join(', '))),
@@ -89,14 +127,13 @@ function question(
 
 /** How to answer; whoever has answered can do so once more. */
 function answers(asked: Asked, comment: string, language: Language): ReactNode {
-  const { job, party, request } = asked;
+  const { request } = asked;
   const say = sayIn(language);
-  const key = keyOfTerms(job);
-  const isConfirmed = openTerms(job, party) === null;
+  const key = keyOfMatter(asked);
   return h(
     'section',
     { className: 'answers' },
-    !isConfirmed &&
+    !isMatterConfirmed(asked) &&
       answerForm(key, 'confirmed', h('button', { className: 'main' }, say(TEXTS.confirm))),
     h(
       'details',
@@ -123,9 +160,10 @@ function answers(asked: Asked, comment: string, language: Language): ReactNode {
 }
 
 /** What was answered before, where that still counts. */
-function answered({ job, party, request }: Asked, language: Language): ReactNode {
+function answered(asked: Asked, language: Language): ReactNode {
   const say = sayIn(language);
-  if (openTerms(job, party) === null) {
+  const { request } = asked;
+  if (isMatterConfirmed(asked)) {
     return h('p', { role: 'status', className: 'card good' }, say(TEXTS.confirmed));
   }
   if (request.answer !== 'declined') return null;
@@ -144,20 +182,22 @@ export function confirmationPage(
   options: ConfirmationOptions,
 ): HtmlDocument {
   const { businessName, language, now, timeZone } = options;
-  const { request, person, party, job } = asked;
+  const { request, person, about } = asked;
   const say = sayIn(language);
   const lastDay = dayOf(wallTimeAt(Date.parse(request.expires_at), timeZone));
-  const isAnswered = request.answer !== null || openTerms(job, party) === null;
+  const isAnswered = request.answer !== null || isMatterConfirmed(asked);
+  const title = say(about === 'job' ? TEXTS.title : TEXTS.visitTitle);
+  const ask = say(about === 'job' ? TEXTS.ask : TEXTS.askVisit);
   return outsidePage({
     language,
     hasForms: true,
-    title: `${say(TEXTS.title)} · ${businessName}`,
+    title: `${title} · ${businessName}`,
     content: [
       h(
         'header',
         null,
         brand(businessName),
-        h('h1', null, say(isAnswered ? TEXTS.title : TEXTS.ask)),
+        h('h1', null, isAnswered ? title : ask),
         line(null, typed(person.name)),
       ),
       unanswered

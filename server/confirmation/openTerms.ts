@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import type { WireConfirmationRequest } from '../../src/api/contract.ts';
+import type { WireConfirmationRequest, WireVisitRequest } from '../../src/api/contract.ts';
 import { isOutdated, type Counterparty } from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { writableJob } from '../checks/jobChange.ts';
 import { outdatedTerms, termsConfirmed } from '../checks/outdatedTerms.ts';
+import { withTold, withVisitRequest } from './askedVisit.ts';
 
 /** What somebody confirms: a job with its terms as they were shown. */
 export function keyOfTerms(job: StoredJob): string {
@@ -37,6 +38,29 @@ function withAnswer(
     : {};
 }
 
+/** The job as somebody confirms one visit of it, of which they know then. */
+export function visitConfirmed(job: StoredJob, request: WireVisitRequest, at: string): JobToStore {
+  const answered = { ...request, answer: 'confirmed', answered_at: at, comment: '' } as const;
+  const isAlone = request.party === 'customer' || request.worker_ids.length === 1;
+  const confirmed = withVisitRequest(job, answered);
+  return isAlone ? withTold(confirmed, request, request.party) : confirmed;
+}
+
+/** The job as somebody declines one visit of it. */
+export function visitDeclined(
+  job: StoredJob,
+  request: WireVisitRequest,
+  { at, comment }: Declined,
+): JobToStore {
+  return withVisitRequest(job, { ...request, answer: 'declined', answered_at: at, comment });
+}
+
+interface Declined {
+  /** An ISO time. */
+  readonly at: string;
+  readonly comment: string;
+}
+
 /** The job as a party confirms it with its terms of now, at an ISO time. */
 export function confirmedBy(by: Counterparty, job: StoredJob, at: string): JobToStore {
   const { terms } = termsConfirmed(job, by);
@@ -56,7 +80,7 @@ export function confirmedBy(by: Counterparty, job: StoredJob, at: string): JobTo
 export function declinedBy(
   by: Counterparty,
   job: StoredJob,
-  { at, comment }: { readonly at: string; readonly comment: string },
+  { at, comment }: Declined,
 ): JobToStore {
   const wanted = { ...writableJob(job), [`confirmed_${by}`]: false };
   return {

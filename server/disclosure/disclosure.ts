@@ -20,6 +20,8 @@ import type { HistoryFilter } from '../database/history/historyReader.ts';
 import type { IntakeRequests } from '../database/intake/intakeRequests.ts';
 import type { ContactSyncs } from '../database/imports/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
+import type { MailRow } from '../database/sql/schema.ts';
+import type { Outbox } from '../database/mails/outbox.ts';
 import { inTurns } from '../steps.ts';
 import { disclosedVisits, type DisclosedSchedule } from './disclosedVisits.ts';
 
@@ -43,6 +45,9 @@ type DisclosedJob = Pick<StoredJob, 'id' | 'from_date' | 'appointment'> &
     readonly confirmation_requests: readonly WireConfirmationRequest[];
   };
 
+/** A mail, of which the text is kept until it was sent. */
+type DisclosedMail = Pick<MailRow, 'queued_at' | 'ended_at' | 'state' | 'subject' | 'text'>;
+
 /** All that is kept of a person, by the names of the wire. */
 export interface Disclosure extends DisclosedSchedule {
   readonly kind: PersonKind;
@@ -58,6 +63,8 @@ export interface Disclosure extends DisclosedSchedule {
   /** Of a customer: requests from websites that were sorted out, with the same telephone or email address. */
   readonly sorted_out: readonly WireSortedOutRequest[];
   readonly contacts: readonly DisclosedContact[];
+  /** The newest first, without the secret of the link in them. */
+  readonly mails: readonly DisclosedMail[];
   /** Of the person, of the absences of a worker and of the jobs of a customer; the newest change first. */
   readonly history: readonly Change[];
 }
@@ -66,6 +73,7 @@ interface DisclosureOptions {
   readonly records: Records;
   readonly contactSyncs: Pick<ContactSyncs, 'contactsOf'>;
   readonly intakeRequests: Pick<IntakeRequests, 'ofPeople'>;
+  readonly outbox: Pick<Outbox, 'sentTo'>;
   readonly kind: PersonKind;
   readonly id: number;
   readonly today: LocalDate;
@@ -75,8 +83,10 @@ interface DisclosureOptions {
 /** Of the requests to confirm a job, that to its customer alone. */
 function withoutOthers<Known extends Change['before']>(fields: Known): Known {
   if (!fields?.['confirmation_requests']) return fields;
-  const { customer } = fields['confirmation_requests'] as WireConfirmationRequests;
-  return { ...fields, confirmation_requests: customer ? { customer } : null };
+  const { customer, visits = [] } = fields['confirmation_requests'] as WireConfirmationRequests;
+  const own = visits.filter(({ party }) => party === 'customer');
+  const told = { ...(customer && { customer }), ...(own.length > 0 && { visits: own }) };
+  return { ...fields, confirmation_requests: Object.keys(told).length > 0 ? told : null };
 }
 
 async function historyOf(records: Records, filter: HistoryFilter): Promise<Change[]> {
@@ -95,11 +105,12 @@ async function historyOf(records: Records, filter: HistoryFilter): Promise<Chang
 
 function disclosedJob(kind: PersonKind, ids: readonly number[], job: StoredJob): DisclosedJob {
   const { id, from_date, appointment } = job;
-  const request = job.confirmation_requests?.[kind];
+  const { [kind]: ofJob, visits = [] } = job.confirmation_requests ?? {};
+  const asked = [...(ofJob ? [ofJob] : []), ...visits.filter(({ party }) => party === kind)];
   const told = {
     id,
     from_date,
-    confirmation_requests: request && ids.includes(request.person_id) ? [request] : [],
+    confirmation_requests: asked.filter(({ person_id }) => ids.includes(person_id)),
   };
   return kind === 'customer'
     ? { ...told, appointment, ...notesOf(job) }
@@ -114,11 +125,29 @@ async function personOf(records: Records, kind: PersonKind, id: number) {
   return disclosed;
 }
 
+/** The token in the address of a page for somebody outside. */
+const TOKEN = /(?<=\/[pc]\/)[0-9a-f]{64}/g;
+
+async function mailsTo(
+  outbox: DisclosureOptions['outbox'],
+  kind: PersonKind,
+  ids: readonly number[],
+): Promise<readonly DisclosedMail[]> {
+  const mails = await Promise.all(ids.map((id) => outbox.sentTo({ kind, id })));
+  return mails
+    .flat()
+    .toSorted((one, other) => other.queued_at.localeCompare(one.queued_at))
+    .map(({ queued_at, ended_at, state, subject, text }) => {
+      return { queued_at, ended_at, state, subject, text: text.replaceAll(TOKEN, '…') };
+    });
+}
+
 /** What is kept of a person; undefined if there is none. */
 export async function discloseOf({
   records,
   contactSyncs,
   intakeRequests,
+  outbox,
   kind,
   id,
   today,
@@ -157,6 +186,7 @@ export async function discloseOf({
     ),
     sorted_out: kind === 'customer' ? await intakeRequests.ofPeople(people) : [],
     contacts: kind === 'customer' ? await contactSyncs.contactsOf(ids) : [],
+    mails: await mailsTo(outbox, kind, ids),
     history: history.toSorted((one, other) => other.at.localeCompare(one.at)),
   };
 }

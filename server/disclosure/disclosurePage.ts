@@ -13,7 +13,7 @@ import { jobRow } from '../exchange/columns/jobRow.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
 import { allIn, sayIn } from '../texts/say.ts';
 import type { Disclosure } from './disclosure.ts';
-import { DISCLOSURE_TEXTS, PURPOSES } from './disclosureTexts.ts';
+import { DISCLOSURE_TEXTS, MAIL_STATES, PURPOSES } from './disclosureTexts.ts';
 
 interface PageOptions {
   readonly businessName: string;
@@ -72,6 +72,7 @@ export function disclosurePage(
     requests,
     sorted_out,
     contacts,
+    mails,
     history,
   }: Disclosure,
   { businessName, language, timeZone, json }: PageOptions,
@@ -194,6 +195,19 @@ export function disclosurePage(
         ),
       ),
     ...contactSections,
+    mails.length > 0 &&
+      section(
+        texts.mails,
+        tableOf(
+          [texts.time, texts.state, texts.text],
+          mails.map(({ queued_at, state, subject, text }) => [
+            momentOf(wallTimeAt(Date.parse(queued_at), timeZone)),
+            say(MAIL_STATES[state]),
+            [subject, text].filter(Boolean).join('\n\n'),
+          ]),
+          texts.none,
+        ),
+      ),
     section(
       texts.history,
       tableOf([texts.time, texts.field, texts.before, texts.after], changes, texts.none),

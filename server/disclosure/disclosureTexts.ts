@@ -1,4 +1,5 @@
 import { msg, type Message } from '../texts/message.ts';
+import type { MailRow } from '../database/sql/schema.ts';
 import type { PersonKind } from '../../src/domain/kinds/kinds.ts';
 
 /** The words of the page for a person. */
@@ -19,6 +20,9 @@ export const DISCLOSURE_TEXTS = {
   open: msg`until further notice`,
   requests: msg`Requests`,
   sortedOut: msg`Requests from websites that were sorted out`,
+  mails: msg`Emails of the last 30 days`,
+  state: msg`State`,
+  text: msg`Text`,
   history: msg`History`,
   purposes: msg`What for and how long`,
   none: msg`None.`,
@@ -33,6 +37,15 @@ export const DISCLOSURE_TEXTS = {
   before: msg`Before`,
   after: msg`After`,
   json: msg`As a JSON file`,
+};
+
+/** What has become of a mail. */
+export const MAIL_STATES: Readonly<Record<MailRow['state'], Message>> = {
+  waiting: msg`waits`,
+  sending: msg`is being sent`,
+  sent: msg`sent`,
+  failed: msg`not delivered`,
+  unclear: msg`perhaps not delivered`,
 };
 
 /** What the data of a person serve for, and how long they are kept. */

@@ -4,8 +4,9 @@ import { patchText, type VisitKey } from '../../src/domain/visits/changes/visitP
 import { visitOf } from '../../src/domain/visits/singleVisits.ts';
 import { namedWorkers } from '../calendar/namedWorkers.ts';
 import { scheduleOf } from '../calendar/schedule.ts';
-import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
+import type { StoredJob } from '../calendar/storedJob.ts';
 import { writableJob } from '../checks/jobChange.ts';
+import { withTold } from '../confirmation/askedVisit.ts';
 import type { WritableRecords } from '../database/records.ts';
 
 /** Names a visit that was cancelled, moved or given to the worker alone, as it is by now; null if it was not. */
@@ -21,17 +22,6 @@ function keyOf({ id, patch, start, end, workerIds }: Visit, workerId: number): s
 /** The same, of a visit of which the worker has to be told; null of others. */
 export function untoldKey(visit: Visit, workerId: number): string | null {
   return visit.patch?.told?.worker ? null : keyOf(visit, workerId);
-}
-
-/** The job where the worker knows what became of a visit. */
-function withTold(job: StoredJob, { eventId, seriesDay }: VisitKey): JobToStore {
-  const events = job.appointment.events.map((event) => {
-    const patch = event.id === eventId ? event.overrides?.[seriesDay] : undefined;
-    if (!patch) return event;
-    const told = { ...patch, told: { ...patch.told, worker: true } };
-    return { ...event, overrides: { ...event.overrides, [seriesDay]: told } };
-  });
-  return { ...writableJob(job), appointment: { ...job.appointment, events } };
 }
 
 const VISIT = /^[1-9]\d{0,8}-\d{1,9}-\d{4}-\d{2}-\d{2}(?=\.[\w-]{43}$)/;
@@ -68,7 +58,10 @@ export async function seenByWorker(
     const visit = visitOf(scheduleOf(job), place, timeZone);
     if (!visit || keyOf(visit, workerId) !== key) return false;
     if (visit.patch?.told?.worker) return true;
-    await jobs.update(place.jobId, (current) => withTold(current, place));
+    const { eventId: event, seriesDay: day } = place;
+    await jobs.update(place.jobId, (current) =>
+      withTold(writableJob(current), { event, day }, 'worker'),
+    );
     return true;
   };
   let isWhole = true;

@@ -122,6 +122,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /api/intake-source/:id': 'admin',
   'POST /api/intake-source/:id/token': 'admin',
   'POST /api/intake-source/:id/test': 'admin',
+  'GET /api/intake-count': 'dispatcher',
   'GET /api/intake-request': 'admin',
   'POST /api/intake-request/:id/take': 'admin',
   'POST /api/intake-request/:id/delete': 'admin',

@@ -3,9 +3,9 @@
  * changed, and the lists of the records with some ids. Once they are made: the batch of each write, and
  * the request that takes it back.
  */
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { MAX_IDS } from '../domain/heardChange.ts';
-import { KIND_NAMES } from '../domain/kinds/kinds.ts';
+import { KIND_NAMES, type KindName } from '../domain/kinds/kinds.ts';
 import { absence } from './absenceContract.ts';
 import {
   changedKind,
@@ -60,7 +60,7 @@ const changedRecords = {
   absences: Type.Array(Type.Object({ ...absence.properties, ...tagged })),
   customers: Type.Array(Type.Object({ ...customer.properties, ...tagged })),
   workers: Type.Array(Type.Object({ ...worker.properties, ...tagged })),
-};
+} satisfies Readonly<Record<`${KindName}s`, TSchema>>;
 
 const keptChange = Type.Object({
   kind: changedKind,

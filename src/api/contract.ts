@@ -543,9 +543,31 @@ const confirmationRequest = Type.Object({
 });
 export type WireConfirmationRequest = Static<typeof confirmationRequest>;
 
+const party = Type.Enum(['customer', 'worker']);
+
+/** A visit as an appointment names it: by its event, and its day in the series. */
+const visitKey = { event: Type.Integer(eventId), day };
+
+const visitRequest = Type.Object(
+  {
+    ...confirmationRequest.properties,
+    party,
+    ...visitKey,
+    start_time: dateTime,
+    end_time: dateTime,
+    worker_ids,
+  },
+  {
+    description:
+      'A visit that was moved or given to others, as it was when somebody was asked. Once it is another, nobody was asked.',
+  },
+);
+export type WireVisitRequest = Static<typeof visitRequest>;
+
 const confirmationRequests = Type.Object({
   customer: Type.Optional(confirmationRequest),
   worker: Type.Optional(confirmationRequest),
+  visits: Type.Optional(Type.Array(visitRequest)),
 });
 export type WireConfirmationRequests = Static<typeof confirmationRequests>;
 
@@ -555,8 +577,19 @@ const askedToConfirm = Type.Optional(
   }),
 );
 
-/** Whom a link asks to confirm a job. */
-export const confirmationQuestion = Type.Object({ party: Type.Enum(['customer', 'worker']) });
+/** Whom a link asks to confirm a job, or one visit of it. */
+export const confirmationQuestion = Type.Object({
+  party,
+  visit: Type.Optional(
+    Type.Object(
+      { ...visitKey, worker_id: Type.Optional(id) },
+      {
+        description:
+          'One that was moved or given to others, in place of the job. Of several who come to it, `worker_id` says whom it asks.',
+      },
+    ),
+  ),
+});
 export type WireConfirmationQuestion = Static<typeof confirmationQuestion>;
 
 /** A link by which somebody without an account confirms. */

@@ -108,5 +108,14 @@ export const sortedOutRequest = Type.Object({
 });
 export type WireSortedOutRequest = Static<typeof sortedOutRequest>;
 
+/** How many requests from websites there are to see to. */
+export const intakeCount = Type.Object({
+  waiting: Type.Integer({ description: 'Those that have become jobs without a worker.' }),
+  sorted_out: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Null where the reader may not see what was sorted out.',
+  }),
+});
+export type WireIntakeCount = Static<typeof intakeCount>;
+
 /** What has become of a request that was sorted out: the job that was made of it. */
 export const takenRequest = Type.Object({ job_id: id });

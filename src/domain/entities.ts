@@ -302,10 +302,23 @@ export interface ConfirmationRequest {
   readonly comment: string;
 }
 
-/** Who was asked by a link, by party. */
-export type ConfirmationRequests = Readonly<
+/** That somebody was asked by a link to confirm one visit, as it was then. */
+export interface VisitRequest extends ConfirmationRequest {
+  readonly party: Exclude<Party, 'support'>;
+  readonly eventId: number;
+  readonly seriesDay: LocalDate;
+  readonly start: LocalDateTime;
+  readonly end: LocalDateTime;
+  readonly workerIds: readonly number[];
+}
+
+/** Who was asked by a link to confirm the job, by party, or single visits of it. */
+export interface ConfirmationRequests extends Readonly<
   Partial<Record<Exclude<Party, 'support'>, ConfirmationRequest>>
->;
+> {
+  /** Absent if nobody was asked about one. */
+  readonly visits?: readonly VisitRequest[];
+}
 
 export interface JobRequest {
   readonly createdAt: LocalDateTime | null;

@@ -1,3 +1,4 @@
+import type { WireVisitRequest } from '../../../src/api/contract.ts';
 import { CONTACT } from '../../../src/domain/kinds/contact.ts';
 import { CUSTOMER } from '../../../src/domain/kinds/customer.ts';
 import { JOB } from '../../../src/domain/kinds/job.ts';
@@ -35,8 +36,17 @@ export function erasedName(id: number): string {
 /** The same fields without that a worker was asked by a link, and what they have answered. */
 export function withoutRequestTo<Record extends Fields>(workerId: number, fields: Record): Record {
   const requests = fields['confirmation_requests'] as StoredJob['confirmation_requests'];
-  if (requests?.worker?.person_id !== workerId) return fields;
-  const { worker: _worker, ...others } = requests;
+  const isOfWorker = (one: WireVisitRequest) =>
+    one.party === 'worker' && one.person_id === workerId;
+  const { worker, visits = [], ...rest } = requests ?? {};
+  const left = visits.filter((one) => !isOfWorker(one));
+  const isAsked = worker?.person_id === workerId;
+  if (!isAsked && left.length === visits.length) return fields;
+  const others = {
+    ...rest,
+    ...(!isAsked && worker && { worker }),
+    ...(left.length > 0 && { visits: left }),
+  };
   const isNobodyLeft = Object.keys(others).length === 0;
   return { ...fields, confirmation_requests: isNobodyLeft ? null : others };
 }

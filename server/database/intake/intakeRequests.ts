@@ -105,6 +105,16 @@ export function intakeRequests(database: Database, now: () => Date) {
       return Number(count);
     },
 
+    /** How many were sorted out, and are listed. */
+    async countSortedOut(): Promise<number> {
+      const { count } = await sortedOut()
+        .clearSelect()
+        .clearOrderBy()
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     /** Keeps that a job was made of a request, which has all that it said. */
     addTaken: (arrival: Arrival, jobId: number) =>
       insert(arrival, { state: 'taken', reason: null, fields: NOTHING, job_id: jobId }),

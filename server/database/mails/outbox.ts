@@ -59,6 +59,8 @@ export interface Outbox {
   end(mail: MailRow, delivery: Delivery): Promise<void>;
   /** Those that have not arrived, or may not have, the newest first. */
   undelivered(): Promise<MailRow[]>;
+  /** All that are kept to one recipient, the newest first. */
+  sentTo(recipient: Recipient): Promise<MailRow[]>;
   count(): Promise<{ readonly waiting: number; readonly lastSentAt: string | null }>;
   /** Sends one again that has not arrived. Returns whether there is such a one. */
   repeat(id: string): Promise<boolean>;
@@ -178,6 +180,14 @@ export function outbox(database: Database, now: () => Date): Outbox {
 
     undelivered: () =>
       given().orderBy('ended_at', 'desc').orderBy('id').limit(MOST_LISTED).execute(),
+
+    sentTo: ({ kind, id }) =>
+      all()
+        .where('recipient_kind', '=', kind)
+        .where('recipient_id', '=', id)
+        .orderBy('queued_at', 'desc')
+        .orderBy('id')
+        .execute(),
 
     async count() {
       const waiting = await database

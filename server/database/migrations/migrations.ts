@@ -35,6 +35,7 @@ import { confirmationRequests } from './032_confirmation_requests.ts';
 import { intake } from './035_intake.ts';
 import { limitedAttempts } from './036_limited_attempts.ts';
 import { sentWeeks } from './037_sent_weeks.ts';
+import { visitLinks } from './039_visit_links.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -74,4 +75,5 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '035_intake': intake,
   '036_limited_attempts': limitedAttempts,
   '037_sent_weeks': sentWeeks,
+  '039_visit_links': visitLinks,
 });

@@ -6,6 +6,8 @@ import type { Database } from '../sql/schema.ts';
 interface Asked {
   readonly job_id: number;
   readonly party: Counterparty;
+  /** Which visit, and whom it asks; empty for the job. */
+  readonly about: string;
 }
 
 /** Finds what links ask, of which only the hash is stored. */
@@ -14,7 +16,7 @@ export const confirmationLinkReader = (database: Database) => ({
   find: (token: string): Promise<Asked | undefined> =>
     database
       .selectFrom('confirmation_links')
-      .select(['job_id', 'party'])
+      .select(['job_id', 'party', 'about'])
       .where('token_hash', '=', linkTokenHash(token))
       .executeTakeFirst(),
 });
@@ -22,15 +24,25 @@ export const confirmationLinkReader = (database: Database) => ({
 /** The same where links are made. */
 export const confirmationLinkWriter = (transaction: Database) => ({
   ...confirmationLinkReader(transaction),
-  /** Replaces the link of a party, and returns the token of the new one. */
+  /** Replaces the link that asks the same, and returns the token of the new one. */
   async replace(asked: Asked): Promise<string> {
     const token = createLinkToken();
     const token_hash = linkTokenHash(token);
     await transaction
       .insertInto('confirmation_links')
       .values({ ...asked, token_hash })
-      .onConflict((conflict) => conflict.columns(['job_id', 'party']).doUpdateSet({ token_hash }))
+      .onConflict((conflict) =>
+        conflict.columns(['job_id', 'party', 'about']).doUpdateSet({ token_hash }),
+      )
       .execute();
     return token;
+  },
+  /** Ends the links about visits of a job but for these. */
+  async keepVisits(jobId: number, abouts: readonly string[]): Promise<void> {
+    await transaction
+      .deleteFrom('confirmation_links')
+      .where('job_id', '=', jobId)
+      .where('about', 'not in', ['', ...abouts])
+      .execute();
   },
 });

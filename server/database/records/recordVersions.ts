@@ -1,12 +1,9 @@
+import type { KindName } from '../../../src/domain/kinds/kinds.ts';
 import type { Database } from '../sql/schema.ts';
 
 /** The number of all changes of records, and the one at which each table has changed last. */
-export interface Versions {
+export interface Versions extends Readonly<Record<`${KindName}s`, number>> {
   readonly version: number;
-  readonly customers: number;
-  readonly workers: number;
-  readonly jobs: number;
-  readonly absences: number;
   readonly settings: number;
   readonly holiday_changes: number;
   readonly sent_weeks: number;

@@ -22,7 +22,7 @@ import type { MailFailure } from '../../../src/domain/mail/undelivered.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
 import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { ConfirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
-import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
+import type { KindName, PersonKind } from '../../../src/domain/kinds/kinds.ts';
 
 /** A boolean in a type that every database can store. */
 export type Bit = 0 | 1;
@@ -115,6 +115,8 @@ interface ConfirmationLinkTable {
   token_hash: string;
   job_id: number;
   party: Counterparty;
+  /** Which visit it is about, and whom it asks; empty if about the job. */
+  about: string;
 }
 
 /** A link that lets somebody set a password once, without a session. */
@@ -146,13 +148,9 @@ interface KnownClientTable {
   last_sign_in_at: string;
 }
 
-interface RecordVersionTable {
+/** The version at which each table has changed last. */
+interface RecordVersionTable extends Record<`${KindName}s`, number> {
   version: number;
-  /** The version at which each table has changed last. */
-  customers: number;
-  workers: number;
-  jobs: number;
-  absences: number;
   settings: number;
   holiday_changes: number;
   sent_weeks: number;

@@ -1,7 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Config } from '../../config/config.ts';
-import { askedBy, partyId, type Asked } from '../../confirmation/asked.ts';
+import {
+  askedBy,
+  isMatterConfirmed,
+  keyOfMatter,
+  matterNow,
+  partyId,
+  type Asked,
+} from '../../confirmation/asked.ts';
 import {
   COMMENT_LENGTH,
   confirmationPage,
@@ -12,8 +19,8 @@ import {
   confirmedBy,
   declinedBy,
   jobOfKey,
-  keyOfTerms,
-  openTerms,
+  visitConfirmed,
+  visitDeclined,
 } from '../../confirmation/openTerms.ts';
 import type { Records, WritableRecords } from '../../database/records.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
@@ -29,16 +36,25 @@ import {
   tokenOf,
 } from '../../outside/outsideRoute.ts';
 import { noPage } from '../../outside/parts.ts';
+import { Problem } from '../../problem.ts';
 import type { CrossSiteGuard } from '../../security/crossSite.ts';
+import type { Limits } from '../../security/limits.ts';
 import { sayIn } from '../../texts/say.ts';
 
 interface ConfirmationRouteOptions {
   readonly config: Pick<Config, 'timeZone'>;
   readonly records: Records;
   readonly crossSite: CrossSiteGuard;
+  readonly limits: Limits;
   readonly settings: Settings;
   readonly now: () => Date;
 }
+
+const HOUR = 60 * 60_000;
+
+/** How often one link may answer: everybody in the office sees each answer, and the history keeps it. */
+const PER_HOUR = { max: 10, window: HOUR };
+const PER_LINK = { max: 40, window: 30 * 24 * HOUR };
 
 /** What a form says. */
 interface Answer {
@@ -61,28 +77,42 @@ function answerOf(form: URLSearchParams): Answer | undefined {
   return { key, isConfirmed, comment: isConfirmed ? '' : typedText(form.get('comment') ?? '') };
 }
 
+interface Storing {
+  readonly token: string;
+  /** As the form was read. */
+  readonly asked: Asked;
+  /** An ISO time. */
+  readonly at: string;
+  readonly timeZone: string;
+}
+
 /**
  * Stores an answer for the terms that were shown; the same once more changes nothing. Returns whether it
  * is stored: where the terms, or who is asked, are others by now, it is not.
  */
 async function store(
-  { key, isConfirmed, comment }: Answer,
-  { token, asked, at }: { readonly token: string; readonly asked: Asked; readonly at: string },
-  { jobs, confirmationLinks }: WritableRecords,
+  { key, isConfirmed: confirms, comment }: Answer,
+  { token, asked, at, timeZone }: Storing,
+  writable: WritableRecords,
 ): Promise<boolean> {
-  const { party } = asked;
-  const job = (await confirmationLinks.find(token)) && (await jobs.find(asked.job.id));
-  const request = job?.confirmation_requests?.[party];
-  const isAsked = job && partyId(job, party) === partyId(asked.job, party);
-  if (!isAsked || !request || keyOfTerms(job) !== key) return false;
-  const isOpen = openTerms(job, party) !== null;
-  const isSame = isConfirmed
-    ? !isOpen
-    : isOpen && request.answer === 'declined' && request.comment === comment;
+  const current = await matterNow(token, writable, { now: new Date(at), timeZone });
+  const isAsked =
+    current &&
+    current.visits.length > 0 &&
+    partyId(current.job, current.party) === partyId(asked.job, current.party);
+  if (!isAsked || keyOfMatter(current) !== key) return false;
+  const { about, request, party } = current;
+  const isSame = confirms
+    ? isMatterConfirmed(current)
+    : !isMatterConfirmed(current) && request.answer === 'declined' && request.comment === comment;
   if (isSame) return true;
-  await jobs.update(job.id, (current) =>
-    isConfirmed ? confirmedBy(party, current, at) : declinedBy(party, current, { at, comment }),
-  );
+  const declined = { at, comment };
+  await writable.jobs.update(current.job.id, (job) => {
+    if (about === 'job') {
+      return confirms ? confirmedBy(party, job, at) : declinedBy(party, job, declined);
+    }
+    return confirms ? visitConfirmed(job, request, at) : visitDeclined(job, request, declined);
+  });
   return true;
 }
 
@@ -92,7 +122,7 @@ async function store(
  */
 export const confirmationRoute: FastifyPluginAsync<ConfirmationRouteOptions> = async (
   app,
-  { config, records, crossSite, settings, now },
+  { config, records, crossSite, limits, settings, now },
 ) => {
   const { timeZone } = config;
   acceptForms(app);
@@ -133,6 +163,21 @@ export const confirmationRoute: FastifyPluginAsync<ConfirmationRouteOptions> = a
     return sendDocument(keepPrivate(reply), page);
   }
 
+  /** Counts an answer; returns for how many seconds no more are taken, or null. */
+  async function pauseFor(token: string): Promise<number | null> {
+    const limitOf = (name: string) => limits.keyOf(name, token);
+    try {
+      await limits.count([
+        { key: limitOf('answersPerHour'), ...PER_HOUR },
+        { key: limitOf('answersPerLink'), ...PER_LINK },
+      ]);
+      return null;
+    } catch (error) {
+      if (error instanceof Problem && error.retryAfter !== undefined) return error.retryAfter;
+      throw error;
+    }
+  }
+
   app.get('/c/*', { schema: { hide: true }, errorHandler: sendProblem }, async (request, reply) => {
     const asked = await asks(request);
     if (!asked) return sendEnded(request, reply);
@@ -154,10 +199,15 @@ export const confirmationRoute: FastifyPluginAsync<ConfirmationRouteOptions> = a
         return sendQuestion(asked, { why: 'tooLong', comment }, request, reply.code(422));
       }
       const token = tokenOf(request);
+      const pause = answer ? await pauseFor(token) : null;
+      if (pause !== null) {
+        reply.code(429).header('retry-after', pause);
+        return sendQuestion(asked, { why: 'tooOften', comment }, request, reply);
+      }
       const isStored =
         answer !== undefined &&
         (await records.inTransaction(linkAuthor(request), (writable) =>
-          store(answer, { token, asked, at: now().toISOString() }, writable),
+          store(answer, { token, asked, at: now().toISOString(), timeZone }, writable),
         ));
       if (isStored) {
         const query = new URLSearchParams({ language: readersLanguage(request) });

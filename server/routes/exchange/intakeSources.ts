@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { idParams } from '../../../src/api/contract.ts';
 import {
+  intakeCount,
   intakeSource,
   intakeSourceUpdate,
   newIntakeSource,
@@ -11,6 +12,7 @@ import {
   type WireIntakeFields,
   type WireIntakeSource,
 } from '../../../src/api/intakeContract.ts';
+import { isAtLeast } from '../../../src/domain/role.ts';
 import { originOf, pageOn } from '../../../src/domain/intake/origins.ts';
 import { changeHeaders, expectMatch, withTag } from '../../checks/recordTag.ts';
 import type { Config } from '../../config/config.ts';
@@ -21,12 +23,12 @@ import { created, responses } from '../../http/responses.ts';
 import { takeUp } from '../../intake/takeUp.ts';
 import { logEvent } from '../../log/eventLog.ts';
 import { fieldProblem, orNotFound } from '../../problem.ts';
-import { authorOf, signedInUserId } from '../../security/sessions.ts';
+import { authorOf, signedInRole, signedInUserId } from '../../security/sessions.ts';
 
 interface IntakeSourceRouteOptions {
   readonly config: Pick<Config, 'timeZone'>;
   readonly intakeSources: IntakeSources;
-  readonly intakeRequests: Pick<IntakeRequests, 'list'>;
+  readonly intakeRequests: Pick<IntakeRequests, 'list' | 'countOpen' | 'countSortedOut'>;
   readonly records: Records;
   readonly now: () => Date;
 }
@@ -135,6 +137,13 @@ export const intakeSourceRoutes: FastifyPluginAsyncTypebox<IntakeSourceRouteOpti
       return reply.code(201).send(made);
     },
   );
+
+  app.get('/intake-count', { schema: { response: responses(intakeCount) } }, async (request) => ({
+    waiting: await intakeRequests.countOpen(),
+    sorted_out: isAtLeast(signedInRole(request), 'admin')
+      ? await intakeRequests.countSortedOut()
+      : null,
+  }));
 
   app.get(
     '/intake-request',

@@ -4,6 +4,7 @@ import { archiveQuery, errorResponse, idParams } from '../../../src/api/contract
 import type { Config } from '../../config/config.ts';
 import { PERSON_KINDS } from '../../../src/domain/kinds/kinds.ts';
 import type { ContactSyncs } from '../../database/imports/contactSyncRepository.ts';
+import type { Outbox } from '../../database/mails/outbox.ts';
 import type { IntakeRequests } from '../../database/intake/intakeRequests.ts';
 import type { Records } from '../../database/records.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
@@ -23,6 +24,7 @@ interface DisclosureRouteOptions {
   readonly records: Records;
   readonly contactSyncs: ContactSyncs;
   readonly intakeRequests: IntakeRequests;
+  readonly outbox: Outbox;
   readonly settings: Settings;
   readonly fileTurns: Turns;
   readonly now: () => Date;
@@ -44,13 +46,22 @@ const page = {
 /** What is kept of a person, for the person. */
 export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions> = async (
   app,
-  { config: { timeZone }, records, contactSyncs, intakeRequests, settings, fileTurns, now },
+  { config: { timeZone }, records, contactSyncs, intakeRequests, outbox, settings, fileTurns, now },
 ) => {
   for (const kind of PERSON_KINDS) {
     const find = async (id: number) => {
       const today = businessToday(now, timeZone);
       return orNotFound(
-        await discloseOf({ records, contactSyncs, intakeRequests, kind, id, today, timeZone }),
+        await discloseOf({
+          records,
+          contactSyncs,
+          intakeRequests,
+          outbox,
+          kind,
+          id,
+          today,
+          timeZone,
+        }),
       );
     };
 

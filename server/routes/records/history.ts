@@ -10,6 +10,7 @@ import {
   recordHistoryQuery,
   type WireHistoryQuery,
 } from '../../../src/api/contract.ts';
+import { KIND_NAMES } from '../../../src/domain/kinds/kinds.ts';
 import { isCalendarDay } from '../../../src/domain/time/dates.ts';
 import type { Config } from '../../config/config.ts';
 import type { HistoryFilter } from '../../database/history/historyReader.ts';
@@ -67,12 +68,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<HistoryRouteOptions> = asy
     records.history.users(),
   );
 
-  for (const [kind, table] of [
-    ['customer', records.customers],
-    ['worker', records.workers],
-    ['job', records.jobs],
-    ['absence', records.absences],
-  ] as const) {
+  for (const kind of KIND_NAMES) {
     app.get(
       `/${kind}/:id/changes`,
       {
@@ -84,7 +80,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<HistoryRouteOptions> = asy
       },
       async (request) => {
         const { id } = request.params;
-        orNotFound(await table.find(id));
+        orNotFound<object>(await records[`${kind}s`].find(id));
         return changesFor(request, { ...request.query, kind, record: id });
       },
     );

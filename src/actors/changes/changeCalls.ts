@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client/createApi.ts';
-import { archiveCustomer, fetchCustomer } from '../../api/people/customers.ts';
+import { archiveCustomer, fetchCustomer, saveCustomer } from '../../api/people/customers.ts';
 import { erasePerson } from '../../api/people/erasure.ts';
 import { fetchJob, saveJob } from '../../api/jobs/jobs.ts';
 import { createJob, fetchCreatedJob } from '../../api/jobs/newJobs.ts';
@@ -11,6 +11,7 @@ import { jobIdsOf } from '../../domain/visits/changes/savedVisits.ts';
 import type { CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
 import { copyDraft } from '../../domain/job/visitCopy.ts';
 import { draftOf, withChanges } from '../../domain/job/edit/jobFields.ts';
+import { customerForm } from '../../domain/person/customerForm.ts';
 import type { AskedMerge } from '../../domain/person/customerMerge.ts';
 import { partOfVisit } from '../../domain/job/edit/jobParts.ts';
 import { differingParts, unsavedRecord, type UnsavedOf } from '../../domain/record/recordForm.ts';
@@ -35,6 +36,7 @@ export function readRecord(api: Api, asked: AskedChange, signal: AbortSignal): P
     case 'series':
       return readSeries(api, asked, signal);
     case 'customer':
+    case 'contact':
     case 'merge':
       return fetchCustomer(api, id, signal);
     case 'worker':
@@ -93,6 +95,13 @@ async function save(api: Api, record: Changed | null, asked: AskedChange): Promi
       const saving = archiveCustomer(api, record as CustomerRecord, asked.change.archivedOn);
       return announceSaved(api, target, await logSave(target, id, saving));
     }
+    case 'contact': {
+      const customer = record as CustomerRecord;
+      const { field, text } = asked.change;
+      const draft = { ...customerForm.draftOf(customer), [field]: text };
+      const saving = saveCustomer(api, customer, draft);
+      return announceSaved(api, 'customer', await logSave('customer', id, saving));
+    }
     case 'merge':
       return logSave('customer', id, saveMerge(api, record as CustomerRecord, asked));
     case 'worker': {
@@ -142,6 +151,8 @@ function partsOf(before: Changed | null, asked: AskedChange): readonly string[] 
     }
     case 'visits':
       return asked.change.filter(({ id }) => id === asked.id).flatMap(visitParts);
+    case 'contact':
+      return [asked.change.field];
     case 'series':
       return ['appointment', 'seriesEnd'];
     default:

@@ -2,6 +2,7 @@ import type { Counterparty } from '../../domain/job/confirmation/confirmedTerms.
 import type { HandedMails } from '../../domain/mail/handover.ts';
 import { isMailFailure } from '../../domain/mail/undelivered.ts';
 import { MAIL_STANDINGS } from '../../domain/sentWeek/sentWeek.ts';
+import type { VisitQuestion } from '../../domain/job/confirmation/visitRequest.ts';
 import type { WireConfirmationLink, WireConfirmationQuestion } from '../contract.ts';
 import type { WireConfirmationMail, WireHandedMail } from '../mailContract.ts';
 import type { Api } from '../client/createApi.ts';
@@ -14,16 +15,26 @@ import { objectOf, textOf, type Unread } from '../client/wire.ts';
 const PATH = /^\/[\w-]+\/[\w-]+$/;
 
 /**
- * Makes the link by which the customer or the worker of a job confirms it, and returns its path; the
- * link before it ends.
+ * Makes the link by which the customer or the worker of a job confirms it, or one visit of it, and
+ * returns its path; the link before it ends.
  */
 export async function makeConfirmationLink(
   { http }: Api,
   jobId: number,
   party: Counterparty,
+  visit: VisitQuestion | null = null,
 ): Promise<string> {
   requireParameters('makeConfirmationLink', { jobId, party });
-  const question = { party } satisfies WireConfirmationQuestion;
+  const question = {
+    party,
+    ...(visit && {
+      visit: {
+        event: visit.eventId,
+        day: visit.seriesDay,
+        ...(visit.workerId !== null && { worker_id: visit.workerId }),
+      },
+    }),
+  } satisfies WireConfirmationQuestion;
   const response = await http.post(`job/${jobId}/confirmation-requests`, question, {
     headers: madeOnce(newCreationKey()),
   });

@@ -1,9 +1,14 @@
-import type { ConfirmationRequest, Job } from '../../domain/entities.ts';
+import type { ConfirmationRequest, Job, VisitRequest } from '../../domain/entities.ts';
 import { CONFIRMATION_ANSWERS } from '../../domain/job/confirmation/confirmationRequest.ts';
 import { COUNTERPARTIES } from '../../domain/job/confirmation/confirmedTerms.ts';
 import { wallTimeOf } from '../../domain/time/isoTime.ts';
-import type { WireConfirmationRequest, WireConfirmationRequests } from '../contract.ts';
+import type {
+  WireConfirmationRequest,
+  WireConfirmationRequests,
+  WireVisitRequest,
+} from '../contract.ts';
 import { idOf, isObject, textOf, type Unread } from '../client/wire.ts';
+import { dayOfWire } from '../client/wallTime.ts';
 
 function requestOf(wire: Unread<WireConfirmationRequest>, timeZone: string) {
   const timeOf = (value: unknown) => wallTimeOf(textOf(value), timeZone);
@@ -21,6 +26,19 @@ function requestOf(wire: Unread<WireConfirmationRequest>, timeZone: string) {
   return request;
 }
 
+function visitRequestOf(wire: Unread<WireVisitRequest>, timeZone: string): VisitRequest | null {
+  const request = requestOf(wire, timeZone);
+  const party = COUNTERPARTIES.find((by) => by === wire.party);
+  const seriesDay = dayOfWire(wire.day, timeZone);
+  const [start, end] = [wire.start_time, wire.end_time].map((time) =>
+    wallTimeOf(textOf(time), timeZone),
+  );
+  const { event, worker_ids } = wire;
+  if (!request || !party || !seriesDay || !start || !end || typeof event !== 'number') return null;
+  const workerIds = Array.isArray(worker_ids) ? worker_ids.flatMap((id) => idOf(id) ?? []) : [];
+  return { ...request, party, eventId: event, seriesDay, start, end, workerIds };
+}
+
 /** Who was asked by a link to confirm a job, if anybody was; what cannot be read is left out. */
 export function confirmationRequestsOf(
   value: unknown,
@@ -32,5 +50,11 @@ export function confirmationRequestsOf(
     const request = isObject(one) ? requestOf(one, timeZone) : null;
     return request ? [[by, request] as const] : [];
   });
-  return asked.length > 0 ? { confirmationRequests: Object.fromEntries(asked) } : {};
+  const visits = (Array.isArray(wire.visits) ? wire.visits : []).flatMap(
+    (one: unknown) => (isObject(one) && visitRequestOf(one, timeZone)) || [],
+  );
+  if (asked.length + visits.length === 0) return {};
+  return {
+    confirmationRequests: { ...Object.fromEntries(asked), ...(visits.length > 0 && { visits }) },
+  };
 }

@@ -9,6 +9,7 @@ import { isActive, NAVIGATION, REPORTS } from '../../domain/navigation/navigatio
 import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { useHolidayCount } from './useHolidayCount.ts';
+import { useIntakeCount } from './useIntakeCount.ts';
 import { NAVIGATION_ICONS, useNavigationNames } from './useNavigation.ts';
 
 interface NavigationProps {
@@ -18,6 +19,7 @@ interface NavigationProps {
 }
 
 const REPORTING = '/reporting';
+const REQUESTS = '/new-requests';
 const HOLIDAYS = '/holidays';
 
 export function Navigation({ rail = false, onFollow }: NavigationProps) {
@@ -30,6 +32,10 @@ export function Navigation({ rail = false, onFollow }: NavigationProps) {
         {NAVIGATION.filter(({ path }) => mayOpen(path)).map(({ path }) =>
           path === REPORTING ? (
             <ReportingGroup key={path} rail={rail} />
+          ) : path === REQUESTS ? (
+            <li key={path}>
+              <RequestsEntry name={names[path]} rail={rail} />
+            </li>
           ) : path === HOLIDAYS ? (
             <li key={path}>
               <HolidaysEntry name={names[path]} rail={rail} />
@@ -42,6 +48,27 @@ export function Navigation({ rail = false, onFollow }: NavigationProps) {
         )}
       </List>
     </Box>
+  );
+}
+
+/** With how many requests from websites there are to see to. */
+function RequestsEntry({ name, rail }: Pick<EntryProps, 'name' | 'rail'>) {
+  const { t } = useLingui();
+  const { waiting = 0, sortedOut = 0 } = useIntakeCount() ?? {};
+  const count = waiting + sortedOut;
+  const words = [
+    waiting > 0 &&
+      t`${plural(waiting, { one: '# request from websites', other: '# requests from websites' })}`,
+    sortedOut > 0 && t`${plural(sortedOut, { one: '# sorted out', other: '# sorted out' })}`,
+  ];
+  return (
+    <Entry
+      path={REQUESTS}
+      name={name}
+      icon={NAVIGATION_ICONS[REQUESTS]}
+      rail={rail}
+      {...(count > 0 && { count, countWords: words.filter(Boolean).join(', ') })}
+    />
   );
 }
 

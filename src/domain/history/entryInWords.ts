@@ -11,6 +11,7 @@ import { COUNTERPARTIES } from '../job/confirmation/confirmedTerms.ts';
 import { PARTIES } from '../job/confirmation/parties.ts';
 import type { Wording } from '../recurrence/words.ts';
 import type { Language } from '../text/language.ts';
+import type { VisitRequest } from '../entities.ts';
 import { formatDay } from '../time/dates.ts';
 import { excerpts, type Pair } from './excerpts.ts';
 import { isOfMerge, type FieldsThen, type HistoryEntry, type TextThen } from './historyEntry.ts';
@@ -171,7 +172,36 @@ function requestsIn(
     ];
   });
   const parties = list.format(asked.map((by) => phrases.parties[by]));
-  return [...(parties ? [phrases.askedToConfirm(parties)] : []), ...declined];
+  return [
+    ...(parties ? [phrases.askedToConfirm(parties)] : []),
+    ...declined,
+    ...visitRequestsIn(phrases, then.visits, now.visits),
+  ];
+}
+
+/** The same about single visits. */
+function visitRequestsIn(
+  phrases: Phrases,
+  then: readonly VisitRequest[] = [],
+  now: readonly VisitRequest[] = [],
+): readonly string[] {
+  return now.flatMap((request) => {
+    const { party, personId, eventId, seriesDay, askedAt, answer, comment } = request;
+    const before = then.find(
+      (one) =>
+        one.party === party &&
+        one.personId === personId &&
+        one.eventId === eventId &&
+        one.seriesDay === seriesDay,
+    );
+    if (isSameJson(before, request)) return [];
+    const about = [formatDay(seriesDay), phrases.parties[party]] as const;
+    if (answer === 'confirmed') return [phrases.visitConfirmed(...about)];
+    if (answer === 'declined') {
+      return [phrases.visitDeclined(...about, comment ? phrases.quoted(isolated(comment)) : '')];
+    }
+    return askedAt === before?.askedAt ? [] : [phrases.askedAboutVisit(...about)];
+  });
 }
 
 function mergeIn(entry: HistoryEntry, phrases: Phrases, names: Names): MergeInWords | null {

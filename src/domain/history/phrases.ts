@@ -88,6 +88,10 @@ export interface Phrases {
   readonly askedToConfirm: (parties: string) => string;
   /** With the words of who declines; empty without a reason. */
   readonly declined: (party: string, quoted: string) => string;
+  /** The same of one visit, by its day. */
+  readonly askedAboutVisit: (day: string, party: string) => string;
+  readonly visitConfirmed: (day: string, party: string) => string;
+  readonly visitDeclined: (day: string, party: string, quoted: string) => string;
   readonly visits: ExceptionPhrases;
   readonly absences: AbsencePhrases;
 }
@@ -164,6 +168,11 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     askedToConfirm: (parties) => `hat per Link um Bestätigung gebeten: ${parties}`,
     declined: (party, quoted) =>
       `hat mitgeteilt, dass der Auftrag nicht passt: ${[party, quoted].filter(Boolean).join(', ')}`,
+    askedAboutVisit: (day, party) =>
+      `hat per Link um Bestätigung des Einsatzes vom ${day} gebeten: ${party}`,
+    visitConfirmed: (day, party) => `hat den Einsatz vom ${day} bestätigt: ${party}`,
+    visitDeclined: (day, party, quoted) =>
+      `hat mitgeteilt, dass der Einsatz vom ${day} nicht passt: ${[party, quoted].filter(Boolean).join(', ')}`,
     visits: {
       cancelled: (day) => `hat den Einsatz vom ${day} abgesagt`,
       takingPlace: (day) => `hat die Absage des Einsatzes vom ${day} zurückgezogen`,
@@ -252,6 +261,11 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     askedToConfirm: (parties) => `asked by a link for confirmation: ${parties}`,
     declined: (party, quoted) =>
       `said that the job does not suit: ${[party, quoted].filter(Boolean).join(', ')}`,
+    askedAboutVisit: (day, party) =>
+      `asked by a link for confirmation of the visit of ${day}: ${party}`,
+    visitConfirmed: (day, party) => `confirmed the visit of ${day}: ${party}`,
+    visitDeclined: (day, party, quoted) =>
+      `said that the visit of ${day} does not suit: ${[party, quoted].filter(Boolean).join(', ')}`,
     visits: {
       cancelled: (day) => `cancelled the visit of ${day}`,
       takingPlace: (day) => `took back the cancellation of the visit of ${day}`,
@@ -337,6 +351,11 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     askedToConfirm: (parties) => `pidió por enlace la confirmación: ${parties}`,
     declined: (party, quoted) =>
       `comunicó que el trabajo no conviene: ${[party, quoted].filter(Boolean).join(', ')}`,
+    askedAboutVisit: (day, party) =>
+      `pidió por enlace la confirmación de la visita del ${day}: ${party}`,
+    visitConfirmed: (day, party) => `confirmó la visita del ${day}: ${party}`,
+    visitDeclined: (day, party, quoted) =>
+      `comunicó que la visita del ${day} no conviene: ${[party, quoted].filter(Boolean).join(', ')}`,
     visits: {
       cancelled: (day) => `canceló la visita del ${day}`,
       takingPlace: (day) => `retiró la cancelación de la visita del ${day}`,

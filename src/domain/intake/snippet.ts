@@ -1,6 +1,8 @@
 import type { Language } from '../text/language.ts';
 
 interface Labels {
+  /** The heading of a page that has nothing but the form. */
+  readonly title: string;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -19,6 +21,7 @@ interface Labels {
 
 const LABELS: Readonly<Record<Language, Labels>> = {
   de: {
+    title: 'Ihre Anfrage',
     name: 'Vorname und Name',
     phone: 'Telefon',
     email: 'E-Mail',
@@ -41,6 +44,7 @@ const LABELS: Readonly<Record<Language, Labels>> = {
     send: 'Anfrage senden',
   },
   en: {
+    title: 'Your request',
     name: 'First name and surname',
     phone: 'Phone',
     email: 'Email',
@@ -63,6 +67,7 @@ const LABELS: Readonly<Record<Language, Labels>> = {
     send: 'Send the request',
   },
   es: {
+    title: 'Su solicitud',
     name: 'Nombre y apellidos',
     phone: 'Teléfono',
     email: 'Correo electrónico',
@@ -113,5 +118,26 @@ export function snippetOf(address: string, language: Language): string {
     `  <p hidden><label>${label.leaveEmpty} <input name="website" tabindex="-1" autocomplete="off"></label></p>`,
     `  <p><button type="submit">${label.send}</button></p>`,
     '</form>',
+  ].join('\n');
+}
+
+const PAGE_STYLE =
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}input,select,textarea,button{box-sizing:border-box;width:100%;min-height:2.75rem;font:inherit}';
+
+/** The same as a page of its own: a file for a website, or to try the form with. */
+export function pageWithForm(address: string, language: Language): string {
+  const { title } = LABELS[language];
+  return [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<style>${PAGE_STYLE}</style>`,
+    `<main>`,
+    `<h1>${title}</h1>`,
+    snippetOf(address, language),
+    '</main>',
+    '',
   ].join('\n');
 }

@@ -10,6 +10,7 @@ import {
 import type { StaleConfirmation } from '../job/confirmation/staleConfirmations.ts';
 import { copyRules, type AskedCopy } from '../job/visitCopy.ts';
 import { archivalRules, type AskedArchival } from '../person/archive.ts';
+import { contactRules, type AskedContact } from '../person/contactChange.ts';
 import { erasureRules, type AskedErasure } from '../person/erasure.ts';
 import {
   mergeRules,
@@ -30,6 +31,7 @@ import type { AskedVisitChange } from '../visits/changes/visitChange.ts';
 interface Targets {
   readonly job: { record: Job; asked: AskedJobChange; note: StaleConfirmation };
   readonly customer: { record: CustomerRecord; asked: AskedArchival<'customer'>; note: never };
+  readonly contact: { record: CustomerRecord; asked: AskedContact; note: never };
   readonly merge: { record: MergeRecord; asked: AskedMerge; note: KeptByUndo };
   readonly erasure: {
     record: CustomerRecord | WorkerRecord;
@@ -56,6 +58,7 @@ const RULES: {
 } = {
   job: jobChangeRules,
   customer: archivalRules(),
+  contact: contactRules,
   merge: mergeRules,
   erasure: erasureRules,
   series: seriesChangeRules,
@@ -74,6 +77,7 @@ export function recordKindOf(asked: AskedChange): RecordKind {
   switch (asked.target) {
     case 'erasure':
       return asked.change.kind;
+    case 'contact':
     case 'merge':
       return 'customer';
     case 'series':

@@ -1,9 +1,17 @@
 import { absenceFinder, absencesAmong } from '../absences/absentAt.ts';
 import { absentVisits } from '../absences/absentVisits.ts';
 import { ascending } from '../ascending.ts';
-import type { Absence, JobListing, LocalDate, LocalDateTime, Worker } from '../entities.ts';
+import type {
+  Absence,
+  JobListing,
+  LocalDate,
+  LocalDateTime,
+  VisitRequest,
+  Worker,
+} from '../entities.ts';
 import type { Holiday, Holidays } from '../holidays/holiday.ts';
 import { undecidedVisits, upcomingVisits } from '../holidays/holidayVisits.ts';
+import { requestsOfVisit } from '../job/confirmation/visitRequest.ts';
 import { partiesWhere } from '../job/confirmation/confirmationRequest.ts';
 import { isUnconfirmed, type Counterparty } from '../job/confirmation/confirmedTerms.ts';
 import type { UndeliveredMail } from '../mail/mailState.ts';
@@ -16,7 +24,7 @@ import { archivedToCome } from '../visits/upcoming/archivedToCome.ts';
 import { nextVisit, type Shift } from '../visits/upcoming/nextVisit.ts';
 import { nextVisitOfEach } from '../visits/upcoming/nextVisitOfEach.ts';
 import { openVisitsByJob } from '../visits/upcoming/openVisits.ts';
-import { isLeftOpen, visitsToAnnounce } from '../visits/visitExceptions.ts';
+import { exceptionsOf, isLeftOpen, visitsToAnnounce } from '../visits/visitExceptions.ts';
 import { workersOf } from '../visits/workersOf.ts';
 import { todoDays } from './todoDays.ts';
 
@@ -51,6 +59,12 @@ export type Todo = { readonly id: string } & (
       readonly kind: 'declined';
       readonly parties: readonly Counterparty[];
     })
+  | (OfVisit & {
+      /** Who was asked by a link about this visit alone, and declined. */
+      readonly kind: 'declinedVisit';
+      readonly visit: Visit;
+      readonly requests: readonly VisitRequest[];
+    })
   | (OfVisit & { readonly kind: 'unconfirmed' })
   | (OfVisit & { readonly kind: 'untold'; readonly visit: Visit })
   | { readonly kind: 'holiday'; readonly holiday: Holiday; readonly count: number }
@@ -64,7 +78,7 @@ const GROUPS = {
   open: ['open'],
   away: ['absent', 'archived'],
   overlaps: ['overlap'],
-  declined: ['declined'],
+  declined: ['declined', 'declinedVisit'],
   unconfirmed: ['unconfirmed'],
   untold: ['untold'],
   mails: ['mail'],
@@ -181,6 +195,22 @@ function declinedOf({ jobs, now, timeZone }: Around): readonly TodoOf<'declined'
   });
 }
 
+/** The visits of which somebody said so who was asked about them alone. */
+function declinedVisitsOf({ jobs, now, timeZone }: Around): readonly TodoOf<'declinedVisit'>[] {
+  return jobs.flatMap((job) =>
+    (job.confirmationRequests?.visits ?? []).length === 0
+      ? []
+      : exceptionsOf(job, timeZone).flatMap((visit): readonly TodoOf<'declinedVisit'>[] => {
+          const requests = requestsOfVisit(job, visit).filter(
+            ({ answer }) => answer === 'declined',
+          );
+          return requests.length > 0 && visit.end > now
+            ? [{ kind: 'declinedVisit', id: `declined-${visit.id}`, job, visit, requests }]
+            : [];
+        }),
+  );
+}
+
 function unconfirmedOf({ jobs, now, window, timeZone }: Around): readonly TodoOf<'unconfirmed'>[] {
   return jobs.flatMap((job): readonly TodoOf<'unconfirmed'>[] => {
     if (!isUnconfirmed(job) || workersOf(job).size === 0) return [];
@@ -247,6 +277,8 @@ export function todosOf(sources: TodoSources, options: TodoOptions): readonly To
   const isToCome = ({ visit }: OfVisit) => visit.end > options.now;
   const overlaps = sources.overlaps.filter((todo) => isToCome(todo) && isNew(todo));
   for (const todo of overlaps) seen.add(idOf(todo));
+  const declinedVisits = declinedVisitsOf(around).filter(isNew);
+  for (const todo of declinedVisits) seen.add(idOf(todo));
   const declined = declinedOf(around);
   const declinedJobs = new Set(declined.map(({ job }) => job.id));
   const todos: readonly Todo[] = [
@@ -265,6 +297,7 @@ export function todosOf(sources: TodoSources, options: TodoOptions): readonly To
     ...archivedOf(around),
     ...overlaps,
     ...declined,
+    ...declinedVisits,
     ...unconfirmedOf(around).filter(({ job }) => !declinedJobs.has(job.id)),
     ...untoldOf(around).filter(isNew),
     ...sources.mails.map((mail) => ({ kind: 'mail', id: `mail-${mail.id}`, mail }) as const),

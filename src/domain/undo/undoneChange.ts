@@ -1,11 +1,6 @@
-import type {
-  AbsenceRecord,
-  CustomerRecord,
-  Job,
-  LocalDateTime,
-  WorkerRecord,
-} from '../entities.ts';
-import type { MadeKind } from '../record/recordForm.ts';
+import type { LocalDateTime } from '../entities.ts';
+import type { KindName } from '../kinds/kinds.ts';
+import type { MadeKind, RecordOf } from '../record/recordForm.ts';
 import type { VisitKey } from '../visits/changes/visitPatch.ts';
 
 export const KEPT_REASONS = ['changed', 'erased', 'gone', 'made', 'refused'] as const;
@@ -31,12 +26,7 @@ export interface KeptChange {
 }
 
 /** Records that were changed by one request, or several. */
-interface ChangedRecords {
-  readonly jobs: readonly Job[];
-  readonly absences: readonly AbsenceRecord[];
-  readonly customers: readonly CustomerRecord[];
-  readonly workers: readonly WorkerRecord[];
-}
+type ChangedRecords = { readonly [Kind in KindName as `${Kind}s`]: readonly RecordOf<Kind>[] };
 
 /** What the server has taken back of a change: the records as they are by now. */
 export interface UndoneChange extends ChangedRecords {

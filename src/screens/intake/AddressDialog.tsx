@@ -2,9 +2,10 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { Intake } from '../../actors/exchange/intake.ts';
+import { saveFile } from '../../actors/exchange/saveFile.ts';
 import { useApiBase } from '../../actors/runtime/useApiBase.ts';
 import type { IntakeOutcome } from '../../domain/intake/intakeDraft.ts';
-import { snippetOf } from '../../domain/intake/snippet.ts';
+import { pageWithForm, snippetOf } from '../../domain/intake/snippet.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../domain/text/language.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { Input } from '../../ui/fields/Input.tsx';
@@ -15,6 +16,8 @@ import { useCopy } from '../../ui/useCopy.ts';
 interface AddressDialogProps {
   readonly opened: Extract<IntakeOutcome, { kind: 'opened' }>;
 }
+
+const PAGE_NAMES = { de: 'anfrage.html', en: 'request.html', es: 'solicitud.html' } as const;
 
 /** The form as HTML, with its address that was just made: nobody can look it up later. */
 export function AddressDialog({ opened: { name, token } }: AddressDialogProps) {
@@ -29,6 +32,10 @@ export function AddressDialog({ opened: { name, token } }: AddressDialogProps) {
   const copyOrSelect = async () => {
     if ((await copy()) === 'blocked') field.current?.focus();
   };
+  const savePage = () => {
+    const page = new Blob([pageWithForm(address, language)], { type: 'text/html' });
+    saveFile(PAGE_NAMES[language], page);
+  };
   return (
     <Dialog
       role="dialog"
@@ -38,6 +45,9 @@ export function AddressDialog({ opened: { name, token } }: AddressDialogProps) {
         <>
           <Button variant="outline" colorPalette="gray" onClick={close}>
             <Trans>Done</Trans>
+          </Button>
+          <Button variant="outline" onClick={savePage}>
+            <Trans>Save as a page</Trans>
           </Button>
           <Button autoFocus onClick={() => void copyOrSelect()}>
             <Trans>Copy</Trans>

@@ -22,12 +22,13 @@ export function NoRequest() {
 /** The customer's original request, with what is planned otherwise. */
 export function RequestCard() {
   const request = JobEditor.useRecord((job) => job.request);
+  const customerId = JobEditor.useRecord((job) => job.customerId) ?? null;
   if (!request) return null;
   return (
     <Card title={<Trans>Original request</Trans>}>
       <Box px="4" pb="4">
         <Answers request={request} />
-        <NewsOfCustomer request={request} />
+        <NewsOfCustomer customerId={customerId} request={request} />
       </Box>
     </Card>
   );

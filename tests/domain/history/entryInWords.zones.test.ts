@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { VisitRequest } from '../../../src/domain/entities.ts';
 import { entryInWords } from '../../../src/domain/history/entryInWords.ts';
 import type { FieldsThen, HistoryEntry } from '../../../src/domain/history/historyEntry.ts';
 import { LANGUAGES } from '../../../src/domain/text/language.ts';
@@ -516,6 +517,36 @@ test('who was asked by a link is told, once for each link', () => {
     'anna asked by a link for confirmation: customer',
     'anna pidió por enlace la confirmación: cliente',
   ]);
+});
+
+test('what somebody was asked about one visit, and has answered, is told by its day', () => {
+  const about = {
+    ...asked,
+    party: 'worker',
+    eventId: 0,
+    seriesDay: day('2026-11-27'),
+    start: wallTime('2026-11-28T08:00:00'),
+    end: wallTime('2026-11-28T10:00:00'),
+    workerIds: [3],
+  } as const;
+  const other = { ...about, seriesDay: day('2026-12-04') };
+  const said = (before: readonly VisitRequest[], after: readonly VisitRequest[]) =>
+    sentencesOf(
+      entryOf(
+        { confirmationRequests: { visits: before } },
+        { confirmationRequests: { visits: after } },
+        { kind: 'job', user: null, source: 'link' },
+      ),
+    )[0];
+  expect(said([other], [other, about])).toBe(
+    'Jemand über einen Link hat per Link um Bestätigung des Einsatzes vom 27.11.2026 gebeten: Mitarbeiter/in',
+  );
+  expect(said([other, about], [other, { ...about, answer: 'confirmed' }])).toBe(
+    'Jemand über einen Link hat den Einsatz vom 27.11.2026 bestätigt: Mitarbeiter/in',
+  );
+  expect(said([about, other], [{ ...about, answer: 'declined', comment: 'nie' }, other])).toBe(
+    'Jemand über einen Link hat mitgeteilt, dass der Einsatz vom 27.11.2026 nicht passt: Mitarbeiter/in, «nie»',
+  );
 });
 
 test('whoever declines by a link is told with their words, or without any', () => {

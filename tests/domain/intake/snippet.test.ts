@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snippetOf } from '../../../src/domain/intake/snippet.ts';
+import { pageWithForm, snippetOf } from '../../../src/domain/intake/snippet.ts';
 import { LANGUAGES } from '../../../src/domain/text/language.ts';
 
 test.each(LANGUAGES)(
@@ -32,3 +32,16 @@ test('the field for robots is hidden from people', () => {
     '<p hidden><label>Bitte leer lassen <input name="website"',
   );
 });
+
+test.each(LANGUAGES)(
+  'in %s the form is a page of its own, with a heading and without a script',
+  (language) => {
+    const address = 'https://plan.example/api/intake/3f9a';
+    const html = pageWithForm(address, language);
+    expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${language}">`));
+    expect(html).toContain(snippetOf(address, language));
+    const [title, heading] = ['title', 'h1'].map((tag) => html.split(`<${tag}>`)[1]?.split('<')[0]);
+    expect(title).toBe(heading);
+    expect(html).not.toMatch(/<script| on\w+=|https?:\/\/(?!plan)/);
+  },
+);

@@ -4,6 +4,7 @@ import type {
   JobListing,
   LocalDateTime,
   VisitPatch,
+  VisitRequest,
   Worker,
 } from '../../../src/domain/entities.ts';
 import type { Holiday } from '../../../src/domain/holidays/holiday.ts';
@@ -197,6 +198,48 @@ test('a holiday with visits that nobody has decided about is one row', () => {
     holidays: ['holiday-2026-11-05', 'holiday-2026-11-06'],
   });
   expect(todos(jobs, { holidays, now: '05 10:00' })).toEqual({ holidays: ['holiday-2026-11-06'] });
+});
+
+test('a visit that somebody declined alone is to be seen to in place of telling them, until it is another', () => {
+  const [start, end] = [minute('2026-11-05 09:00'), minute('2026-11-05 11:00')];
+  const moved = (id: number, asked: Partial<VisitRequest> = {}): JobListing => {
+    const known = job(id, ANA, ['04 08:00', '04 10:00']);
+    const seriesDay = day('2026-11-04');
+    return {
+      ...known,
+      customerId: 4,
+      events: [{ ...known.events[0]!, overrides: { [seriesDay]: { start, end } } }],
+      confirmationRequests: {
+        visits: [
+          {
+            party: 'customer',
+            personId: 4,
+            eventId: known.events[0]!.id,
+            seriesDay,
+            start,
+            end,
+            workerIds: [ANA],
+            askedAt: minute('2026-11-01 08:00'),
+            expiresAt: minute('2026-12-01 08:00'),
+            answer: 'declined',
+            answeredAt: minute('2026-11-01 12:00'),
+            comment: '',
+            ...asked,
+          },
+        ],
+      },
+    };
+  };
+  const { id: eventId } = moved(7).events[0]!;
+  expect(todos([moved(7)])).toEqual({ declined: [`declined-7-${eventId}-2026-11-04`] });
+  for (const asked of [
+    { end: minute('2026-11-05 12:00') },
+    { workerIds: [EWA] },
+    { personId: 5 },
+    { answer: 'confirmed' },
+  ] as const) {
+    expect(todos([moved(7, asked)])).toEqual({ untold: [`untold-7-${eventId}-2026-11-04`] });
+  }
 });
 
 test('whoever declined by a link is to be seen to, however far away, in place of the confirmations that lack', () => {

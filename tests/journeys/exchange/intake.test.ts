@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
@@ -6,12 +7,13 @@ import { expect } from '../support/expect.ts';
 import { newPage, open } from '../support/pages.ts';
 import { signedInAt, startServer } from '../support/server.ts';
 
-/** Another website, which shows what `html` holds. */
+/** Another website, which shows what `html` holds: a page, or a part of its own one. */
 async function startWebsite() {
   const website = { html: '', origin: '' };
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><title>Putzblitz</title><h1>Putzblitz</h1>${website.html}`);
+    const around = `<!doctype html><title>Putzblitz</title><h1>Putzblitz</h1>${website.html}`;
+    response.end(website.html.startsWith('<!doctype') ? website.html : around);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -22,8 +24,8 @@ async function startWebsite() {
   return website;
 }
 
-/** Adds a form for a website, and returns its HTML. */
-async function addForm(page: Page, origin: string): Promise<string> {
+/** Adds a form for a website, and returns its HTML, and that of the file with it. */
+async function addForm(page: Page, origin: string) {
   await open(page, '/settings/intake');
   await page.getByRole('button', { name: 'Formular hinzufügen …' }).click();
   const dialog = page.getByRole('dialog');
@@ -31,16 +33,19 @@ async function addForm(page: Page, origin: string): Promise<string> {
   await dialog.getByLabel('Websites mit dem Formular').fill(`${origin}/kontakt.html`);
   await dialog.getByRole('button', { name: 'Adresse erstellen' }).click();
   const html = await dialog.getByLabel('HTML des Formulars').inputValue();
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Als Seite speichern' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
   await dialog.getByRole('button', { name: 'Fertig' }).click();
   await expect(page.getByText(origin)).toBeVisible();
-  return html;
+  return { html, file };
 }
 
 test('a form on another website brings requests of a known customer and of a new one, each once, and sorts a robot out', async () => {
   const { address, database } = await startServer();
   const website = await startWebsite();
   const office = await newPage(address, { storageState: signedInAt(address), hears: true });
-  website.html = await addForm(office, website.origin);
+  website.html = (await addForm(office, website.origin)).html;
   await open(office, '/new-requests');
   const queue = office.getByRole('listitem').filter({ hasText: 'seit heute' });
   await expect(queue.first()).toBeVisible();
@@ -85,9 +90,8 @@ test('a form on another website brings requests of a known customer and of a new
   await office.getByRole('button', { name: /^Regula Zbinden/ }).click();
   await expect(office.getByText('«Zwei <b>Katzen</b>»')).toBeVisible();
   await office.getByRole('button', { name: /^Verena Stäubli.*seit heute/ }).click();
-  await expect(
-    office.getByText('Beim Kunden anders oder nicht erfasst: Name V. Stäubli · Ort Chur'),
-  ).toBeVisible();
+  const take = (what: string) => office.getByRole('button', { name: `Übernehmen: ${what}` });
+  await expect(take('Name V. Stäubli')).toBeVisible();
   expectValue(
     await database
       .selectFrom('customers')
@@ -96,6 +100,19 @@ test('a form on another website brings requests of a known customer and of a new
       .executeTakeFirst(),
   ).toEqual(known);
 
+  await take('Ort Chur').click();
+  await expect(take('Ort Chur')).toHaveCount(0);
+  await expect(take('Name V. Stäubli')).toBeVisible();
+  expectValue(
+    await database
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', known.id)
+      .executeTakeFirst(),
+  ).toEqual({ ...known, city: 'Chur' });
+  const menu = office.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(menu.getByText('2 Anfragen von der Website, 1 aussortiert')).toBeAttached();
+
   await open(office, '/settings/intake');
   await expect(office.getByText('Ausgefüllt wie ein Roboter')).toBeVisible();
   await office.getByRole('button', { name: 'Löschen: Robot' }).click();
@@ -103,11 +120,11 @@ test('a form on another website brings requests of a known customer and of a new
   await expect(office.getByText('Nichts ist aussortiert')).toBeVisible();
 });
 
-test('a page of thanks on the website follows, and a form that was switched off asks to call', async () => {
+test('from the form as a file on another website a page of thanks follows, and a form that was switched off asks to call', async () => {
   const { address } = await startServer();
   const website = await startWebsite();
   const office = await newPage(address, { storageState: signedInAt(address) });
-  website.html = await addForm(office, website.origin);
+  website.html = (await addForm(office, website.origin)).file;
   await office.getByRole('button', { name: 'Ändern: Startseite' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Danke-Seite').fill(`${website.origin}/danke`);

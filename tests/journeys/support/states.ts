@@ -345,6 +345,7 @@ export const answers: Answers = {
   'GET /api/import': { json: [uploaded, imported, undone] },
   'GET /api/bexio/contact-sync': { json: { may_read_contacts: false } },
   'GET /api/user': { json: [user, { ...user, id: 2, disabled: true }, invitedUser] },
+  'GET /api/intake-count': { json: { waiting: 2, sorted_out: 1 } },
   'GET /api/intake-source': { json: [form, { ...form, id: 2, disabled: true }] },
   'GET /api/intake-request': { json: [sortedOut, { ...sortedOut, id: 2, reason: 'hasty' }] },
 };

@@ -423,6 +423,51 @@ test('attack, flooding: a text that is too long is given back to shorten, and a 
   expect((await jobOf(1)).confirmation_requests?.customer?.answer).toBeNull();
 });
 
+test('attack, flooding: one link answers ten times an hour and forty times in all, and no text is lost', async () => {
+  const { pathTo, open, keyIn, send, jobOf, written, clock } = await start();
+  const [path, other] = [await pathTo(1), await pathTo(2)];
+  const terms = keyIn(await open(path));
+  const answer = (index: number) =>
+    send(
+      path,
+      index % 2 ? { terms, answer: 'confirmed' } : { terms, answer: 'declined', comment: 'nein' },
+    );
+  const answers = async (count: number) => {
+    const codes: number[] = [];
+    for (let index = 0; index < count; index++) codes.push((await answer(index)).statusCode);
+    return codes;
+  };
+  expect(await answers(10)).toEqual(Array(10).fill(303));
+  const before = [await jobOf(1), (await written()).length];
+  const refused = await send(path, { terms, answer: 'declined', comment: 'doch lieber nicht' });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+  expect(textOf(refused)).toMatch(/In kurzer Zeit oft geantwortet.*doch lieber nicht/s);
+  expect([await jobOf(1), (await written()).length]).toEqual(before);
+  const fields = { terms: keyIn(await open(other)), answer: 'confirmed' };
+  expect((await send(other, fields)).statusCode).toBe(303);
+  for (let hour = 1; hour < 4; hour++) {
+    clock.now = new Date(TODAY.getTime() + hour * 3_600_000);
+    expect(await answers(10)).toEqual(Array(10).fill(303));
+  }
+  clock.now = new Date(TODAY.getTime() + 5 * 3_600_000);
+  expect(await answers(1)).toEqual([429]);
+});
+
+test('attack, guessing: what is no link is neither counted nor named in the throttle', async () => {
+  const { pathTo, confirm, send, database } = await start();
+  const guess = `/c/${'f'.repeat(64)}`;
+  const counted = () => database.selectFrom('limited_attempts').select('key').execute();
+  const before = await counted();
+  for (let index = 0; index < 12; index++) {
+    expect((await send(guess, { terms: '1.x', answer: 'confirmed' })).statusCode).toBe(404);
+  }
+  const path = await pathTo(1);
+  await confirm(path);
+  const rows = await counted();
+  expect(rows).toHaveLength(before.length + 2);
+  expect(JSON.stringify(rows)).not.toContain(path.slice('/c/'.length));
+});
+
 test('the page is small, needs no script, and is kept and told by nobody', async () => {
   const { pathTo, open } = await start();
   for (const party of ['customer', 'worker'] as const) {

@@ -49,6 +49,7 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/import/{id}',
     'GET /api/import/{id}/faults',
     'GET /api/import/{id}/row',
+    'GET /api/intake-count',
     'GET /api/intake-request',
     'GET /api/intake-source',
     'GET /api/intake-source/{id}',

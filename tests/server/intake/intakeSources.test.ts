@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { WireCustomer, WireHistory } from '../../../src/api/contract.ts';
 import type { WireIntakeSource, WireSortedOutRequest } from '../../../src/api/intakeContract.ts';
 import { intakeRequests } from '../../../server/database/intake/intakeRequests.ts';
+import { addUser, browserOf } from '../support/people.ts';
 import { REQUEST, startWithSource, WEBSITE } from './support/form.ts';
 
 test('a source is listed without its token, which is told as it is made', async () => {
@@ -67,6 +68,25 @@ test('what was deleted is gone at once, and a repeat of it stays away', async ()
   expect(JSON.stringify(rows)).not.toContain('Zbinden');
   expect(await newJobs()).toEqual([]);
   expect((await browser.post(`/api/intake-request/${request!.id}/delete`)).statusCode).toBe(404);
+});
+
+test('whoever plans is told how many requests wait for a worker, and only admins how many were sorted out', async () => {
+  const { app, database, browser, send, newJobs } = await startWithSource();
+  const countFor = async (reader: Pick<typeof browser, 'get'>) =>
+    (await reader.get('/api/intake-count')).json<object>();
+  expect(await countFor(browser)).toEqual({ waiting: 0, sorted_out: 0 });
+  await send(REQUEST);
+  await send({ ...REQUEST, name: 'Eva Bär', phone: '044 111 22 33', email: '' });
+  await send({ ...REQUEST, name: 'Robot', website: 'x' });
+  expect(await countFor(browser)).toEqual({ waiting: 2, sorted_out: 1 });
+  await addUser(database, 'plant', 'dispatcher');
+  await addUser(database, 'schaut', 'viewer');
+  const planner = await browserOf(app, 'plant');
+  expect(await countFor(planner)).toEqual({ waiting: 2, sorted_out: null });
+  expect((await (await browserOf(app, 'schaut')).get('/api/intake-count')).statusCode).toBe(403);
+  const [job] = await newJobs();
+  await browser.put(`/api/job/${job!.id}`, { ...job, worker_id: 1 });
+  expect(await countFor(browser)).toEqual({ waiting: 1, sorted_out: 1 });
 });
 
 test('a test is kept as one, and is no job', async () => {

@@ -58,6 +58,28 @@ test('what was sent to a person, and is to be, is gone once the person is erased
   expect(rows).toEqual([{ recipient_kind: 'customer' }]);
 });
 
+test('a person is disclosed the mails to them that are kept, without the secret of the link, and none of others', async () => {
+  const { mail, smtp, browser } = await startTestMail();
+  const token = 'a1'.repeat(32);
+  await mail.queue(GREETING);
+  await mail.check();
+  smtp.behaviour.treat = () => 'busy';
+  const text = `Ihr Plan: https://plan.reinigung.example/p/${token}`;
+  await mail.queue({ ...GREETING, subject: 'Ihr Plan', text, key: 'plan/1' });
+  await mail.queue({ ...GREETING, recipient: { kind: 'worker', id: 2 }, key: 'greeting/2' });
+  await mail.queue({ ...GREETING, recipient: { kind: 'customer', id: 1 }, key: 'greeting/3' });
+  await mail.check();
+  const disclosed = await browser.get('/api/worker/1/disclosure');
+  const { mails } = disclosed.json<{ mails: readonly { readonly subject: string }[] }>();
+  expect(mails.toSorted((one, other) => one.subject.localeCompare(other.subject))).toMatchObject([
+    { state: 'sent', subject: GREETING.subject, text: '' },
+    { state: 'waiting', subject: 'Ihr Plan', text: text.replace(token, '…') },
+  ]);
+  const page = await browser.get('/api/worker/1/disclosure/page?language=de');
+  expect(page.body).toContain('E-Mails der letzten 30 Tage');
+  expect(page.body).not.toContain(token);
+});
+
 test('the text of a mail is forgotten once it was sent', async () => {
   const { mail, database } = await startTestMail();
   await mail.queue(GREETING);

@@ -44,6 +44,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '035_intake': '04daeeb4b1fc4c3b',
   '036_limited_attempts': 'b4d4f9f11af4c4d0',
   '037_sent_weeks': '089e5b457820e61d',
+  '039_visit_links': '84132969bcbb2d5d',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));

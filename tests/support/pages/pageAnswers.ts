@@ -111,6 +111,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'GET history/user': [{ id: 2, name: wireUser.username }],
   'GET user': [wireUser, invited],
   'GET import': [imported],
+  'GET intake-count': { waiting: 2, sorted_out: 1 },
   'GET intake-source': [],
   'GET intake-request': [],
   'GET bexio/status': { has_token: true },

@@ -88,6 +88,7 @@ export async function renderScreen({
 }: ScreenOptions) {
   requests.otherwise('GET absence', { status: 200, body: [] });
   requests.otherwise('GET holiday', { status: 200, body: [] });
+  requests.otherwise('GET intake-count', { status: 200, body: { waiting: 0, sorted_out: 0 } });
   if (!isLive) requests.otherwise('GET changes', { status: 404 });
   preparePage();
   const before = elementsLeft();

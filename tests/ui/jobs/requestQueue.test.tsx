@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireJobListing } from '../../../src/api/contract.ts';
+import type { WireCustomer, WireJobListing } from '../../../src/api/contract.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
-import { wireJob, wireJobListings, wireWorker, wireWorkers } from '../../support/records.ts';
+import {
+  wireCustomer,
+  wireJob,
+  wireJobListings,
+  wireWorker,
+  wireWorkers,
+} from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const NEW = 'GET job?has_worker=false';
@@ -49,13 +55,18 @@ async function open({
   role = 'dispatcher',
   workers = people,
   waiting = [assigned],
+  requested = two,
+  customer = wireCustomer,
+  customers = [] as readonly WireCustomer[],
 } = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', role === 'dispatcher' ? demoUser : ok({ username: 'v', role }));
   requests.always('GET worker', ok(workers));
-  requests.always(NEW, ok(two));
+  requests.always(NEW, ok(requested));
+  requests.always('GET customer', ok(customers));
+  requests.always(`GET customer/${customer.id}`, ok(customer));
   requests.always(WAITING, ok(waiting));
-  requests.always('GET job', ok([...waiting, ...two]));
+  requests.always('GET job', ok([...waiting, ...requested]));
   for (const { id } of two) {
     const job = { ...wireJob, id, customer_id: id, worker_id: null };
     requests.always(`GET job/${id}`, ok({ ...job, appointment: { events: [EVENT] } }));
@@ -221,4 +232,34 @@ test('on a phone a request takes the place of the list, and a button leads back'
   await seesNot(row(LUZ));
   await button('Alle Anfragen').click();
   await sees(row(LUZ));
+});
+
+test('what a request says otherwise of a known customer is taken over with a click each, and is gone from the rest', async () => {
+  const known = { ...wireCustomer, id: 8, name: LUZ, phone: '044 111 22 33', city: 'Uster' };
+  const [luz] = two;
+  const contact = { name: LUZ, phone: '079 555 66 77', city: 'Chur' };
+  const told = { ...luz!, job_request: { ...luz!.job_request!, contact } };
+  const { requests } = await open({ requested: [told, two[1]!], customer: known });
+  const take = (name: string) => page.getByRole('button', { name: `Übernehmen: ${name}` });
+  await sees(take('Ort Chur'));
+  await seesNot(take(`Name ${LUZ}`));
+  await take('Telefon 079 555 66 77').click();
+  await expect.poll(() => requests.waiting).toContain('PUT customer/8');
+  expect(requests.bodyOf('PUT customer/8')).toMatchObject({ phone: contact.phone, city: 'Uster' });
+  requests.respond('PUT customer/8', ok({ ...known, phone: contact.phone }));
+  await sees(page.getByText(/Beim Kunden übernommen: Telefon .*079 555 66 77/));
+  await seesNot(take('Telefon 079 555 66 77'));
+  await sees(take('Ort Chur'));
+});
+
+test('whoever asks and may be a customer who is known is named, with the way to merge both', async () => {
+  const { id, name } = two[0]!.customer!;
+  const asking = { ...wireCustomer, id, name, phone: '079 555 66 77' };
+  const other = { ...wireCustomer, id: 12, name: 'Luise Café', phone: '+41 79 555 66 77' };
+  await open({ customers: [asking, { ...wireCustomer, id: 13, phone: '', email: '' }, other] });
+  await sees(page.getByText(/^Wohl dieselbe Person:/));
+  await sees(page.getByRole('link', { name: /^Luise Café/ }));
+  await expect
+    .element(page.getByRole('link', { name: 'Zusammenführen' }))
+    .toHaveAttribute('href', '/customers/8/merge?into=12');
 });

@@ -52,6 +52,7 @@ async function open(
 
 const items = () =>
   page
+    .getByRole('main')
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent);
@@ -82,7 +83,7 @@ test('one after another gets the message in their language, with the link, by ke
   await sees(message);
   message.element().focus();
   await userEvent.keyboard('{Enter}');
-  await sees(page.getByText('Freitag, 27. November'));
+  await sees(page.getByText('Freitag, 27. November', { exact: false }));
   await button(`Nachricht kopieren für ${ANA}`).click();
   await expect.poll(() => requests.waiting).toContain('POST sent-week');
   requests.respond('POST sent-week', { status: 201, body: { id: 1 } });

@@ -580,27 +580,74 @@ test('a worker’s page lists the visits that they make in place of others', asy
   await sees(list.getByRole('link', { name: 'Mo 23.11., 09:00–11:00, Grafikatelier Punktum' }));
 });
 
-test('a visit that others make is asked to be confirmed by a message to its customer and to who comes', async () => {
+test('a visit that others make is asked about alone, by a link for its customer and for who comes', async () => {
   const { requests } = await openPopup({ overrides: { [DAY]: { worker_ids: [2] } } });
   requests.always('GET customer', ok([wireCustomer]));
   await choosesFromMenu('Bestätigung anfragen');
   const asked = dialog('Bestätigung anfragen');
-  const mailTo = (name: string) =>
-    asked.getByRole('group', { name }).getByRole('link', { name: /^Mail schreiben/ });
-  const textOf = (name: string) =>
-    decodeURIComponent(mailTo(name).element().getAttribute('href') ?? '');
-  await sees(mailTo('Kunde: Grafikatelier Punktum'));
-  expect(textOf('Kunde: Grafikatelier Punktum')).toContain(
-    'Montag, 23. November 2026, 09:00–11:00. Es kommt Tenzin Dolkar.',
+  const customer = asked.getByRole('group', { name: 'Kunde: Grafikatelier Punktum' });
+  const worker = asked.getByRole('group', { name: 'Mitarbeiter/in: Tenzin Dolkar' });
+  const ASK = 'POST job/7/confirmation-requests';
+  const askBy = async (group: typeof customer, path: string) => {
+    await group.getByRole('button', { name: /^Anfragen: / }).click();
+    await expect.poll(() => requests.waiting).toContain(ASK);
+    const body = requests.bodyOf(ASK);
+    requests.respond(ASK, { status: 201, body: { path, expires_at: '2026-12-20T08:00:00.000Z' } });
+    return body;
+  };
+  const textIn = (group: typeof customer) => {
+    const mail = group.getByRole('link', { name: /^Mail schreiben/ });
+    return decodeURIComponent(mail.element().getAttribute('href') ?? '');
+  };
+  expect(await askBy(customer, '/c/3f9a')).toEqual({
+    party: 'customer',
+    visit: { event: 0, day: DAY },
+  });
+  await sees(customer.getByRole('link', { name: /^Mail schreiben/ }));
+  expect(textIn(customer)).toMatch(
+    /Montag, 23\. November 2026, 09:00–11:00\. Es kommt Tenzin Dolkar\..*\/c\/3f9a\?language=de/s,
   );
-  expect(textOf('Mitarbeiter/in: Tenzin Dolkar')).toContain(
-    '09:00–11:00: Grafikatelier Punktum, Limmatstrasse 107, 8005 Zürich',
+  expect(await askBy(worker, '/c/7b21')).toEqual({
+    party: 'worker',
+    visit: { event: 0, day: DAY, worker_id: 2 },
+  });
+  await sees(worker.getByRole('link', { name: /^Mail schreiben/ }));
+  expect(textIn(worker)).toMatch(
+    /09:00–11:00: Grafikatelier Punktum, Limmatstrasse 107, 8005 Zürich.*\/c\/7b21/s,
   );
-  await asked.getByRole('combobox', { name: /Tenzin Dolkar$/ }).selectOptions('es');
-  expect(textOf('Mitarbeiter/in: Tenzin Dolkar')).toContain(
-    'Por favor, confirme que hará esta visita',
-  );
-  expect(textOf('Kunde: Grafikatelier Punktum')).toContain('Guten Tag Grafikatelier Punktum');
+  await worker.getByRole('combobox', { name: /Tenzin Dolkar$/ }).selectOptions('es');
+  expect(textIn(worker)).toContain('Por favor, confirme que hará esta visita');
+  expect(textIn(customer)).toContain('/c/3f9a?language=de');
+});
+
+test('the card of a visit says who was asked about it alone and what they answered, until it is another', async () => {
+  const about = {
+    event: 0,
+    day: DAY,
+    start_time: `${DAY}T09:00:00`,
+    end_time: `${DAY}T11:00:00`,
+    worker_ids: [2],
+    asked_at: '2026-11-19T08:00:00.000Z',
+    expires_at: '2026-12-20T08:00:00.000Z',
+    answered_at: '2026-11-19T11:30:00.000Z',
+    comment: '',
+  };
+  const customer = { ...about, party: 'customer', person_id: 3, answer: 'confirmed' } as const;
+  const worker = {
+    ...about,
+    party: 'worker',
+    person_id: 2,
+    answer: 'declined',
+    comment: 'Kurs',
+  } as const;
+  const stale = { ...worker, person_id: 1, worker_ids: [1], comment: 'alt' };
+  await openPopup({
+    overrides: { [DAY]: { worker_ids: [2] } },
+    listed: { confirmation_requests: { visits: [customer, worker, stale] } },
+  });
+  await sees(popup.getByText('Kunde: über Link 19.11. 12:30'));
+  await sees(popup.getByText('Tenzin Dolkar: abgelehnt 19.11. 12:30: «Kurs»'));
+  await seesNot(popup.getByText('alt', { exact: false }));
 });
 
 test('on a visit as planned the job is asked to be confirmed, by a link for each', async () => {

@@ -42,10 +42,16 @@ export function confirmationState(
   by: Counterparty,
   now: LocalDateTime,
 ): ConfirmationState {
-  const request = requestTo(by, job);
-  if (job.confirmations[by]) {
-    return request?.answer === 'confirmed' ? 'confirmedByLink' : 'confirmed';
-  }
+  return requestState(requestTo(by, job), job.confirmations[by], now);
+}
+
+/** The same of what somebody was asked by a link, if anything. */
+export function requestState(
+  request: ConfirmationRequest | null,
+  isConfirmed: boolean,
+  now: LocalDateTime,
+): ConfirmationState {
+  if (isConfirmed) return request?.answer === 'confirmed' ? 'confirmedByLink' : 'confirmed';
   if (!request) return 'open';
   if (request.answer === 'declined') return 'declined';
   return request.expiresAt <= now ? 'expired' : 'asked';

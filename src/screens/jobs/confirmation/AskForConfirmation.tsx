@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useNow } from '../../../actors/clock/useToday.ts';
 import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { usePermission } from '../../../actors/session/usePermission.ts';
@@ -14,6 +15,7 @@ import {
   confirmationState,
   hasLink,
   type Confirmable,
+  type ConfirmationState,
 } from '../../../domain/job/confirmation/confirmationRequest.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
@@ -46,11 +48,10 @@ function partiesToAsk(job: UnconfirmedJob): readonly Counterparty[] {
 }
 
 /** Asks for a link for each of them, after a question if it would end another. */
-function useAsk(job: UnconfirmedJob) {
+function useAsk() {
   const actor = ConfirmationRequest.useActorRef();
-  const now = useNow();
-  return (parties: readonly Counterparty[]) => {
-    const event = parties.some((by) => hasLink(job, by, now))
+  return (parties: readonly Counterparty[], endsAnother: boolean) => {
+    const event = endsAnother
       ? ({ type: 'renewal.requested', parties } as const)
       : ({ type: 'links.requested', parties } as const);
     if (actor.getSnapshot().can(event)) actor.send(event);
@@ -70,20 +71,47 @@ export function AskForConfirmation(props: AskForConfirmationProps) {
 }
 
 function Asking({ job, by }: AskForConfirmationProps) {
-  const { t } = useLingui();
-  const ask = useAsk(job);
   const now = useNow();
   const name = useConfirmationNames()[by];
-  const words = useConfirmationWords()(job, by);
+  const { customerId } = job;
+  return (
+    <AskLine
+      by={by}
+      name={name}
+      state={confirmationState(job, by, now)}
+      words={useConfirmationWords()(job, by)}
+      isMissing={partiesToAsk(job).includes(by)}
+      endsAnother={hasLink(job, by, now)}
+      message={customerId !== null && <RequestMessage job={{ ...job, customerId }} by={by} />}
+    />
+  );
+}
+
+interface AskLineProps {
+  readonly by: Counterparty;
+  /** Who is asked. */
+  readonly name: string;
+  readonly state: ConfirmationState;
+  /** What became of asking; empty where there is nothing to say. */
+  readonly words: string;
+  /** Whether the confirmation is missing, and somebody is known who can be asked. */
+  readonly isMissing: boolean;
+  /** Whether another link would end one. */
+  readonly endsAnother: boolean;
+  /** The message with the link, once there is one. */
+  readonly message: ReactNode;
+}
+
+/** What became of asking somebody, the button that asks, and the message once there is a link. */
+export function AskLine({ by, name, state, words, isMissing, endsAnother, message }: AskLineProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
   const isBusy = useIsBusy();
   const isMaking = ConfirmationRequest.useSelector(
     (snapshot) => snapshot.matches('making') && snapshot.context.asked[0] === by,
   );
-  const link = ConfirmationRequest.useSelector(({ context }) => context.links[by]);
-  const { customerId } = job;
-  const mayEdit = usePermission('edit');
-  const canBeAsked = mayEdit && partiesToAsk(job).includes(by);
-  const state = confirmationState(job, by, now);
+  const hasMessage = ConfirmationRequest.useSelector(({ context }) => by in context.links);
+  const canBeAsked = usePermission('edit') && isMissing;
   const isAgain = state !== 'open';
   return (
     <>
@@ -101,7 +129,7 @@ function Asking({ job, by }: AskForConfirmationProps) {
           {...BUTTON}
           aria-disabled={isBusy}
           aria-label={isAgain ? t`Ask again: ${name}` : t`Ask: ${name}`}
-          onClick={() => ask([by])}
+          onClick={() => ask([by], endsAnother)}
         >
           {isMaking ? (
             <Trans>Making link…</Trans>
@@ -112,11 +140,9 @@ function Asking({ job, by }: AskForConfirmationProps) {
           )}
         </TextButton>
       )}
-      {canBeAsked && link && state !== 'declined' && customerId !== null && (
+      {canBeAsked && hasMessage && state !== 'declined' && (
         <Flex flexBasis="full">
-          <LazyBoundary placeholder={null}>
-            <RequestMessage job={{ ...job, customerId }} by={by} link={link} />
-          </LazyBoundary>
+          <LazyBoundary placeholder={null}>{message}</LazyBoundary>
         </Flex>
       )}
     </>
@@ -139,10 +165,12 @@ interface AskBothProps {
 }
 
 function AskBoth({ job, parties }: AskBothProps) {
-  const ask = useAsk(job);
+  const ask = useAsk();
+  const now = useNow();
   const isBusy = useIsBusy();
+  const endsAnother = parties.some((by) => hasLink(job, by, now));
   return (
-    <TextButton {...BUTTON} aria-disabled={isBusy} onClick={() => ask(parties)}>
+    <TextButton {...BUTTON} aria-disabled={isBusy} onClick={() => ask(parties, endsAnother)}>
       <Trans>Ask both</Trans>
     </TextButton>
   );

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { VisitQuestion } from '../../../domain/job/confirmation/visitRequest.ts';
 import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import {
   ConfirmationRequest,
@@ -16,12 +17,14 @@ import { useConfirmationNames } from './ConfirmationMarks.tsx';
 
 interface ConfirmationRequestsProps {
   readonly jobId: number;
+  /** Of one visit, in place of the job; stable. */
+  readonly about?: VisitQuestion | null;
   readonly children: ReactNode;
 }
 
-/** The confirmations of a job, of which each can be asked for by a link. */
-export function ConfirmationRequests({ jobId, children }: ConfirmationRequestsProps) {
-  const props = useConfirmationRequestProps(jobId);
+/** The confirmations of a job or a visit, of which each can be asked for by a link. */
+export function ConfirmationRequests({ jobId, about = null, children }: ConfirmationRequestsProps) {
+  const props = useConfirmationRequestProps(jobId, about);
   if (!useFeature('einsatzplan')) return children;
   return (
     <ConfirmationRequest.Provider key={jobId} {...props}>

@@ -1,30 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useNow } from '../../../actors/clock/useToday.ts';
-import type { LocalDateTime } from '../../../domain/entities.ts';
+import type { ConfirmationRequest, LocalDateTime } from '../../../domain/entities.ts';
 import type { Counterparty } from '../../../domain/job/confirmation/confirmedTerms.ts';
 import {
   confirmationState,
   requestTo,
   type Confirmable,
+  type ConfirmationState,
 } from '../../../domain/job/confirmation/confirmationRequest.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 
-/** Says what became of a request by a link, and when; empty without one. */
-export function useConfirmationWords(): (job: Confirmable, by: Counterparty) => string {
+/** Says what became of a request by a link, and when; empty where there is nothing to say. */
+export function useRequestWords(): (
+  request: ConfirmationRequest | null,
+  state: ConfirmationState,
+) => string {
   const { t } = useLingui();
   const now = useNow();
   return useCallback(
-    (job, by) => {
-      const request = requestTo(by, job);
+    (request, state) => {
       if (!request) return '';
       const dayInWords = dayWriter(dayOf(now));
       const inWords = (at: LocalDateTime) => `${dayInWords(dayOf(at))} ${timeOf(at)}`;
       const { askedAt, expiresAt, answeredAt, comment } = request;
       const [asked, answered] = [inWords(askedAt), inWords(answeredAt ?? askedAt)];
-      switch (confirmationState(job, by, now)) {
+      switch (state) {
         case 'asked':
           return t`asked ${asked}`;
         case 'expired': {
@@ -43,5 +46,15 @@ export function useConfirmationWords(): (job: Confirmable, by: Counterparty) => 
       }
     },
     [t, now],
+  );
+}
+
+/** The same of what the customer or the worker of a job was asked. */
+export function useConfirmationWords(): (job: Confirmable, by: Counterparty) => string {
+  const now = useNow();
+  const inWords = useRequestWords();
+  return useCallback(
+    (job, by) => inWords(requestTo(by, job), confirmationState(job, by, now)),
+    [inWords, now],
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type RefObject } from 'react';
 import { useJobChange } from '../../../actors/changes/change.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { usePermission } from '../../../actors/session/usePermission.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { isSharedJob } from '../../../domain/job/people/eventPeople.ts';
@@ -23,6 +24,8 @@ import { OtherPerson } from './OtherPerson.tsx';
 import { PanelCard } from './PanelCard.tsx';
 import { useDifferenceWords } from './useDifferenceWords.ts';
 import { usePanelKeys } from './usePanelKeys.ts';
+
+const PerhapsKnown = lazyComponent(async () => (await import('./PerhapsKnown.tsx')).PerhapsKnown);
 
 const RequestPlace = lazyComponent(async () => (await import('./RequestPlace.tsx')).RequestPlace);
 
@@ -159,6 +162,7 @@ function Wish({ job }: { readonly job: JobLine }) {
   const differs = useDifferenceWords()(wishDifferences(job));
   const wish = job.request && wishInWords(job.request, language);
   const { summary } = job;
+  const isOffered = useFeature('einsatzplan');
   return (
     <Box>
       {wish && (
@@ -177,7 +181,12 @@ function Wish({ job }: { readonly job: JobLine }) {
           «{job.request.comment}»
         </Text>
       )}
-      {job.request && <NewsOfCustomer request={job.request} />}
+      {job.request && <NewsOfCustomer customerId={job.customerId} request={job.request} />}
+      {isOffered && job.request && job.customerId !== null && (
+        <LazyBoundary placeholder={null}>
+          <PerhapsKnown key={job.customerId} customerId={job.customerId} />
+        </LazyBoundary>
+      )}
     </Box>
   );
 }

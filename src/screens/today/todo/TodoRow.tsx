@@ -35,7 +35,14 @@ export const RowBox = chakra('span', {
 });
 
 /** For these, people would stand before a closed door, or nobody would. */
-const ALARMING: readonly Todo['kind'][] = ['open', 'absent', 'archived', 'overlap', 'declined'];
+const ALARMING: readonly Todo['kind'][] = [
+  'open',
+  'absent',
+  'archived',
+  'overlap',
+  'declined',
+  'declinedVisit',
+];
 
 interface TodoRowProps {
   readonly todo: Todo;

@@ -1,8 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
-import { useToday } from '../../../actors/clock/useToday.ts';
+import { useNow, useToday } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
+import type { VisitRequest } from '../../../domain/entities.ts';
+import type { ConfirmationState } from '../../../domain/job/confirmation/confirmationRequest.ts';
+import {
+  requestsOfVisit,
+  visitRequestState,
+} from '../../../domain/job/confirmation/visitRequest.ts';
 import { outdatedParties } from '../../../domain/job/confirmation/confirmedTerms.ts';
 import { PARTIES } from '../../../domain/job/confirmation/parties.ts';
 import { dayOf, timeOf } from '../../../domain/time/dates.ts';
@@ -14,7 +20,10 @@ import { timesOf, weekdayWriter } from '../../../domain/visits/visitInWords.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
 import { useConfirmationNames, usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
-import { useConfirmationWords } from '../../jobs/confirmation/useConfirmationWords.ts';
+import {
+  useConfirmationWords,
+  useRequestWords,
+} from '../../jobs/confirmation/useConfirmationWords.ts';
 import { useMailFailureWords } from '../../mail/useMailFailureWords.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
@@ -98,6 +107,13 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent' | 'mail
   const listOf = usePartyList();
   const partyNames = useConfirmationNames();
   const wordsOf = useConfirmationWords();
+  const requestInWords = useRequestWords();
+  const now = useNow();
+  const answerOf = (request: VisitRequest, state: ConfirmationState) => {
+    const { party, personId } = request;
+    const name = party === 'customer' ? partyNames.customer : isolated(nameOf(personId));
+    return `${name}: ${requestInWords(request, state)}`;
+  };
   return (todo) => {
     const { job, visit } = todo;
     switch (todo.kind) {
@@ -125,6 +141,8 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent' | 'mail
         ].join(' · ');
       case 'declined':
         return todo.parties.map((by) => `${partyNames[by]}: ${wordsOf(job, by)}`).join(' · ');
+      case 'declinedVisit':
+        return todo.requests.map((request) => answerOf(request, 'declined')).join(' · ');
       case 'unconfirmed': {
         const outdated: readonly string[] = outdatedParties(job);
         const parties = PARTIES.filter((by) => !job.confirmations[by] || outdated.includes(by));
@@ -133,7 +151,10 @@ function useMatterOf(): (todo: Exclude<Todo, TodoOf<'holiday' | 'absent' | 'mail
       case 'untold': {
         const planned = plannedVisit(job, visit, timeZone);
         const differences = planned ? differencesOf(todo.visit, planned) : [];
-        return [...differences, uninformedIn(todo.visit)].filter(Boolean).join(' · ');
+        const asked = requestsOfVisit(job, todo.visit).map((request) =>
+          answerOf(request, visitRequestState(request, now)),
+        );
+        return [...differences, uninformedIn(todo.visit), ...asked].filter(Boolean).join(' · ');
       }
     }
   };

@@ -24,6 +24,7 @@ function taskOf(todo: OfJob): Opened['task'] {
     case 'unconfirmed':
       return 'confirm';
     case 'overlap':
+    case 'declinedVisit':
     case 'untold':
       return 'visit';
   }

@@ -3,6 +3,7 @@ import { useNow } from '../../../actors/clock/useToday.ts';
 import { useCustomerIdOf } from '../../../actors/visits/visitCustomer.ts';
 import type { ScheduledJob } from '../../../domain/visits/fit/workerSchedule.ts';
 import type { Visit } from '../../../domain/visits/jobVisits.ts';
+import { AnswerLines } from './AnswerLines.tsx';
 import { ConfirmedLine, type ConfirmableJob } from './ConfirmedLine.tsx';
 import { CustomerLines } from './CustomerLines.tsx';
 import { PeopleLines } from './PeopleLines.tsx';
@@ -32,6 +33,7 @@ export function VisitCard({ job, visit, planned, listed, jobs }: VisitCardProps)
         {confirmations && isToCome && !visit.patch?.cancelled && (
           <ConfirmedLine job={{ confirmations, confirmedTerms }} />
         )}
+        {isToCome && <AnswerLines job={{ ...listed, customerId }} visit={visit} />}
       </chakra.ul>
     </>
   );

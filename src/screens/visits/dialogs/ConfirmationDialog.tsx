@@ -1,15 +1,20 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useNow } from '../../../actors/clock/useToday.ts';
 import { allCustomers, CustomerList } from '../../../actors/lists/customerList.ts';
 import { useRecordListProps } from '../../../actors/lists/recordList.ts';
-import { useSession } from '../../../actors/session/session.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
-import type { Person } from '../../../domain/entities.ts';
+import type { Person, VisitRequest } from '../../../domain/entities.ts';
 import {
   COUNTERPARTIES,
   unconfirmedParties,
+  type Counterparty,
 } from '../../../domain/job/confirmation/confirmedTerms.ts';
+import {
+  requestsOfVisit,
+  visitRequestState,
+} from '../../../domain/job/confirmation/visitRequest.ts';
 import { customerOfJob } from '../../../domain/job/jobOfCustomer.ts';
 import type { Addressing, Message } from '../../../domain/text/letter.ts';
 import {
@@ -18,14 +23,20 @@ import {
 } from '../../../domain/job/confirmation/confirmationMessage.ts';
 import { addressLines } from '../../../domain/person/contact.ts';
 import type { ScheduledJob } from '../../../domain/visits/fit/workerSchedule.ts';
+import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { letterVisitWriter } from '../../../domain/visits/visitInWords.ts';
-import { AskAll, AskForConfirmation } from '../../jobs/confirmation/AskForConfirmation.tsx';
+import {
+  AskAll,
+  AskForConfirmation,
+  AskLine,
+} from '../../jobs/confirmation/AskForConfirmation.tsx';
 import { useConfirmationNames } from '../../jobs/confirmation/ConfirmationMarks.tsx';
 import { ConfirmationRequests } from '../../jobs/confirmation/ConfirmationRequests.tsx';
-import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
+import { LinkMessage } from '../../jobs/confirmation/LinkMessage.tsx';
+import { useRequestWords } from '../../jobs/confirmation/useConfirmationWords.ts';
+import { useWorkerName } from '../../jobs/words.ts';
 import type { ConfirmableJob } from '../card/ConfirmedLine.tsx';
 import type { VisitTaskProps } from './CancelDialog.tsx';
-import { MessageActions } from '../message/MessageActions.tsx';
 import { VisitDialog } from './VisitDialog.tsx';
 
 type ConfirmationDialogProps = Pick<
@@ -33,10 +44,7 @@ type ConfirmationDialogProps = Pick<
   'job' | 'listed' | 'visit' | 'patch' | 'about' | 'onClose'
 >;
 
-/**
- * Asks the customer and those who come to confirm: the job by a link each, or a visit that is not as
- * planned by a message alone.
- */
+/** Asks the customer and those who come to confirm the job, or alone a visit that is not as planned. */
 export function ConfirmationDialog({ about, onClose, ...asked }: ConfirmationDialogProps) {
   const { listed, patch } = asked;
   const { confirmations } = listed;
@@ -90,9 +98,9 @@ function VisitParties(asked: AskedVisit) {
   );
 }
 
-type AskedVisit = Pick<ConfirmationDialogProps, 'job' | 'visit'>;
+type AskedVisit = Pick<ConfirmationDialogProps, 'job' | 'listed' | 'visit'>;
 
-function Asked({ job, visit }: AskedVisit) {
+function Asked({ job, listed, visit }: AskedVisit) {
   const { t } = useLingui();
   const customers = CustomerList.useRows();
   const isLoading = CustomerList.useSelector((snapshot) => snapshot.hasTag('loading'));
@@ -111,25 +119,42 @@ function Asked({ job, visit }: AskedVisit) {
   const whoIn = ({ language }: Addressing) =>
     new Intl.ListFormat(language).format(visit.workerIds.map(nameOf));
   const whenIn = ({ language }: Addressing) => letterVisitWriter(language)(visit);
+  const asked = { ...listed, customerId: customer?.id ?? job.customerId };
   return (
     <>
-      <Party
-        title={t`Customer`}
-        name={name}
-        person={customer}
-        messageIn={(addressing) =>
-          customerRequest({ when: whenIn(addressing), who: whoIn(addressing) }, addressing)
-        }
-      />
-      {visit.workerIds.map((id) => (
+      <Text color="fg.muted">
+        <Trans>Asked for is this visit alone.</Trans>
+      </Text>
+      {customer && (
         <Party
-          key={id}
-          title={t`Worker`}
-          name={nameOf(id)}
-          person={workers?.find((one) => one.id === id)}
-          messageIn={(addressing) => workerRequest({ when: whenIn(addressing), place }, addressing)}
+          title={t`Customer`}
+          job={asked}
+          visit={visit}
+          party="customer"
+          person={customer}
+          messageIn={(url, addressing) =>
+            customerRequest({ when: whenIn(addressing), who: whoIn(addressing), url }, addressing)
+          }
         />
-      ))}
+      )}
+      {visit.workerIds.map((id) => {
+        const person = workers?.find((one) => one.id === id);
+        return (
+          person && (
+            <Party
+              key={id}
+              title={t`Worker`}
+              job={asked}
+              visit={visit}
+              party="worker"
+              person={person}
+              messageIn={(url, addressing) =>
+                workerRequest({ when: whenIn(addressing), place, url }, addressing)
+              }
+            />
+          )
+        );
+      })}
     </>
   );
 }
@@ -137,25 +162,43 @@ function Asked({ job, visit }: AskedVisit) {
 interface PartyProps {
   /** Which party it is. */
   readonly title: string;
-  readonly name: string;
-  readonly person: Person | undefined;
-  readonly messageIn: (addressing: Addressing) => Message;
+  readonly job: ScheduledJob & Partial<ConfirmableJob>;
+  readonly visit: Visit;
+  readonly party: Counterparty;
+  readonly person: Person;
+  readonly messageIn: (url: string, addressing: Addressing) => Message;
 }
 
-function Party({ title, name, person, messageIn }: PartyProps) {
-  const [language, setLanguage] = useState(useRuleLanguage().language);
-  const business = useSession(({ context }) => context.user?.businessName ?? '');
+/** Somebody who can be asked about a visit by a link. */
+function Party({ title, job, visit, party, person, messageIn }: PartyProps) {
+  const now = useNow();
+  const wordsOf = useRequestWords();
+  const { id, name } = person;
+  const { eventId, seriesDay } = visit;
+  const about = useMemo(
+    () => ({ eventId, seriesDay, workerId: party === 'worker' ? id : null }),
+    [eventId, seriesDay, party, id],
+  );
+  const isTheirs = (one: VisitRequest) => one.party === party && one.personId === id;
+  const request = requestsOfVisit(job, visit).find(isTheirs) ?? null;
+  const state = visitRequestState(request, now);
   return (
-    <Box role="group" aria-label={`${title}: ${name}`}>
-      <Text fontWeight="medium">{name}</Text>
-      <Text color="fg.muted">{title}</Text>
-      <MessageActions
-        name={name}
-        person={person}
-        message={messageIn({ language, name: person?.name ?? '', business })}
-        language={language}
-        onLanguage={setLanguage}
-      />
+    <Box role="group" aria-label={`${title}: ${name}`} pt="2">
+      <ConfirmationRequests jobId={job.id} about={about}>
+        <Flex wrap="wrap" align="center" columnGap="3">
+          <Text fontWeight="medium">{name}</Text>
+          <Text color="fg.muted">{title}</Text>
+          <AskLine
+            by={party}
+            name={name}
+            state={state}
+            words={wordsOf(request, state)}
+            isMissing={state !== 'confirmedByLink'}
+            endsAnother={request !== null && request.expiresAt > now}
+            message={<LinkMessage by={party} id={id} person={person} messageIn={messageIn} />}
+          />
+        </Flex>
+      </ConfirmationRequests>
     </Box>
   );
 }

@@ -24,6 +24,10 @@ function ChangedElsewhere() {
   const asked = useMemo(() => rulesOf(change).knowing(record, change), [record, change]);
   if (asked.target === 'visits') return <SupersedingVisits asked={asked} />;
   if (asked.target === 'series') return <SupersedingSeries />;
+  if (asked.target === 'contact') {
+    const text = isolated(asked.seen);
+    return <Trans>The customer's record has «{text}» by now.</Trans>;
+  }
   return asked.target === 'job' && <AssignedElsewhere jobId={asked.id} workerId={asked.seen} />;
 }
 

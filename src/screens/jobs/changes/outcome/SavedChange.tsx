@@ -4,10 +4,13 @@ import { useCachedWorkers } from '../../../../actors/lists/workerList.ts';
 import { useToday } from '../../../../actors/clock/useToday.ts';
 import type { Job } from '../../../../domain/entities.ts';
 import type { JobChanges } from '../../../../domain/job/jobDraft.ts';
+import { isolated } from '../../../../domain/isolated.ts';
+import { CONTACT } from '../../../../domain/kinds/contact.ts';
+import type { AskedContact } from '../../../../domain/person/contactChange.ts';
 import { PARTIES } from '../../../../domain/job/confirmation/parties.ts';
 import { addDays, formatDay } from '../../../../domain/time/dates.ts';
 import { usePartyList } from '../../confirmation/ConfirmationMarks.tsx';
-import { useWorkerName } from '../../words.ts';
+import { useRuleLanguage, useWorkerName } from '../../words.ts';
 import { SavedCopy } from './SavedCopy.tsx';
 import { SavedSeries } from './SavedSeries.tsx';
 import { SavedVisits } from './VisitNews.tsx';
@@ -21,8 +24,20 @@ export function SavedChange() {
   if (asked.target === 'copy') return <SavedCopy asked={asked} />;
   // The page that a merge leads to says so itself.
   if (asked.target === 'merge') return null;
+  if (asked.target === 'contact') return <SavedContact asked={asked} />;
   if (asked.target === 'erasure') return <Trans>The data are erased.</Trans>;
   return asked.change.archivedOn === null ? <Trans>Restored.</Trans> : <Trans>Archived.</Trans>;
+}
+
+function SavedContact({ asked: { change } }: { readonly asked: AskedContact }) {
+  const { language } = useRuleLanguage();
+  const field = CONTACT[change.field].name[language];
+  const text = isolated(change.text);
+  return (
+    <Trans>
+      {field} of the customer: {text}.
+    </Trans>
+  );
 }
 
 function SavedJobChange({ change }: { readonly change: JobChanges }) {

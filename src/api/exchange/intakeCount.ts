@@ -1,0 +1,11 @@
+import type { IntakeCount } from '../../domain/intake/intakeCount.ts';
+import type { Api } from '../client/createApi.ts';
+import { numberOf, objectOf, type Unread } from '../client/wire.ts';
+import type { WireIntakeCount } from '../intakeContract.ts';
+
+/** How many requests from websites there are to see to. */
+export async function fetchIntakeCount({ http }: Api, signal: AbortSignal): Promise<IntakeCount> {
+  const { json } = await http.getTagged('intake-count', signal);
+  const { waiting, sorted_out }: Unread<WireIntakeCount> = objectOf(json);
+  return { waiting: numberOf(waiting) ?? 0, sortedOut: numberOf(sorted_out) ?? 0 };
+}

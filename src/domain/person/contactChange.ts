@@ -1,0 +1,18 @@
+import type { Asked, ChangeRules } from '../change.ts';
+import type { ContactField, Texts } from '../entities.ts';
+
+/** Takes over what a customer has said of themselves into the record. */
+interface ContactChange {
+  readonly field: ContactField;
+  readonly text: string;
+}
+
+/** `seen` is what the record had. */
+export type AskedContact = Asked<'contact', ContactChange, string>;
+
+export const contactRules: ChangeRules<Texts<ContactField>, AskedContact, never> = {
+  isStored: (record, { change: { field, text } }) => record[field] === text,
+  isSuperseded: (record, { change: { field }, seen }) => record[field] !== seen,
+  knowing: (record, asked) => ({ ...asked, seen: record[asked.change.field] }),
+  notesAfter: (notes) => notes,
+};
