@@ -35,6 +35,7 @@ interface TestOptions {
   /** Only tests with a matching title. */
   readonly title?: RegExp;
   readonly workers?: number;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export function literally(text: string): string {
@@ -64,7 +65,7 @@ const IN_PRODUCTION_BUILD = ['models'];
  */
 export async function runTests(
   project: string,
-  { config = 'vitest.config.ts', files = [], title, workers }: TestOptions = {},
+  { config = 'vitest.config.ts', files = [], title, workers, environment }: TestOptions = {},
 ): Promise<TestRun> {
   const name = project === '*' ? config.replaceAll('.', '-') : project;
   const report = join(root, 'reports', `vitest-${name}${title ? '-narrowed' : ''}.json`);
@@ -88,6 +89,7 @@ export async function runTests(
         NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
         ...(workers && { VITEST_MAX_WORKERS: String(workers) }),
         ...(IN_PRODUCTION_BUILD.includes(project) && { NODE_ENV: 'production' }),
+        ...environment,
       },
     },
   );

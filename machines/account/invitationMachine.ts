@@ -158,9 +158,13 @@ export const invitationMachine = setup({
         },
       },
     },
-    unconfirmed: { description: 'Says that the password is set, and leads to the sign-in.' },
+    unconfirmed: {
+      description: 'Says that the password is set, and leads to the sign-in.',
+      type: 'final',
+    },
     invalid: {
       description: 'Says that the link is no longer valid, and who can make another one.',
+      type: 'final',
     },
     unopened: {
       description: 'Whom the link is for could not be asked.',

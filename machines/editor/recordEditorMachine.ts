@@ -1,4 +1,4 @@
-import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import type { RecordId } from '../../src/domain/entities.ts';
 import { failureOf, isUncertain, type Failure } from '../../src/domain/failure.ts';
 import {
@@ -56,9 +56,7 @@ type RecordEditorEvent =
   | { type: 'leave.confirmed' }
   | { type: 'leave.declined' }
   | { type: 'conflict.resolved'; givenUp: readonly string[] }
-  | { type: 'conflict.declined' }
-  | DoneActorEvent<AnyRecord, 'saveRecord'>
-  | ErrorActorEvent<unknown, 'saveRecord'>;
+  | { type: 'conflict.declined' };
 
 /** Whether the person who wanted to leave may go, and whether the record was saved for that. */
 type RecordEditorEmitted =
@@ -103,6 +101,7 @@ export const recordEditorMachine = setup({
     isUncertain: ({ context }) => isUncertain(context.failure),
     hasStoredChanges: ({ context: { kind } }, { output }: { output: LoadedRecord }) =>
       isChanged({ kind, record: output.record, draft: output.restored?.draft ?? null }),
+    isStaying: stateIn({ open: { work: { saving: 'staying' } } }),
     wasSaved: ({ context: { kind, draft } }, { output }: { output: LoadedRecord }) =>
       !isChanged({ kind, record: output.record, draft }),
     hasNewEdits: ({ context: { kind, draft, sent } }, { output }: { output: AnyRecord }) =>
@@ -183,8 +182,7 @@ export const recordEditorMachine = setup({
   id: 'recordEditor',
   description: 'One job, customer or worker: opened, edited, saved, left.',
   context: ({ input }) => ({
-    kind: input.kind,
-    id: input.id,
+    ...input,
     record: null,
     draft: null,
     sent: null,
@@ -412,14 +410,43 @@ export const recordEditorMachine = setup({
                 id: 'saveRecord',
                 src: 'saveRecord',
                 input: ({ context }) => ({ record: context.record!, draft: context.draft! }),
-                onDone: {
-                  target: 'editing.saved',
-                  actions: { type: 'storeSaved', params: ({ event }) => event },
-                },
-                onError: {
-                  target: 'editing.failed',
-                  actions: { type: 'storeFailure', params: ({ event }) => event },
-                },
+                onDone: [
+                  {
+                    guard: 'isStaying',
+                    target: 'editing.saved',
+                    actions: { type: 'storeSaved', params: ({ event }) => event },
+                  },
+                  {
+                    guard: { type: 'hasNewEdits', params: ({ event }) => event },
+                    target: 'editing',
+                    actions: [
+                      { type: 'storeSaved', params: ({ event }) => event },
+                      'blockNavigation',
+                    ],
+                  },
+                  {
+                    target: '#recordEditor.left',
+                    actions: [
+                      { type: 'storeSaved', params: ({ event }) => event },
+                      { type: 'announceSaved', params: ({ event }) => event },
+                      'allowNavigation',
+                    ],
+                  },
+                ],
+                onError: [
+                  {
+                    guard: 'isStaying',
+                    target: 'editing.failed',
+                    actions: { type: 'storeFailure', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'editing.failed',
+                    actions: [
+                      { type: 'storeFailure', params: ({ event }) => event },
+                      'blockNavigation',
+                    ],
+                  },
+                ],
               },
               initial: 'staying',
               states: {
@@ -430,32 +457,6 @@ export const recordEditorMachine = setup({
                 leaving: {
                   description: 'The form goes away as soon as the record is saved.',
                   on: {
-                    'xstate.done.actor.saveRecord': [
-                      {
-                        description: 'What was edited meanwhile is not saved: the person stays.',
-                        guard: { type: 'hasNewEdits', params: ({ event }) => event },
-                        target: '#recordEditor.open.work.editing',
-                        actions: [
-                          { type: 'storeSaved', params: ({ event }) => event },
-                          'blockNavigation',
-                        ],
-                      },
-                      {
-                        target: '#recordEditor.left',
-                        actions: [
-                          { type: 'storeSaved', params: ({ event }) => event },
-                          { type: 'announceSaved', params: ({ event }) => event },
-                          'allowNavigation',
-                        ],
-                      },
-                    ],
-                    'xstate.error.actor.saveRecord': {
-                      target: '#recordEditor.open.work.editing.failed',
-                      actions: [
-                        { type: 'storeFailure', params: ({ event }) => event },
-                        'blockNavigation',
-                      ],
-                    },
                     'leave.declined': { target: 'staying', actions: 'blockNavigation' },
                     'leave.requested': { description: 'Ignored: it is left as soon as it can be.' },
                   },

@@ -6,11 +6,13 @@ import {
   transitionKey,
 } from '../../tests/support/chart/chart.ts';
 import {
+  actionPhrase,
   delayWords,
   eventPhrase,
+  guardPhrase,
   plainWords,
   portPhrases,
-} from '../../tests/support/model/words.ts';
+} from '../../tests/support/words/words.ts';
 
 /** The kind of a line in a drawing, which decides its style. */
 export type LineKind =
@@ -226,8 +228,8 @@ function headOf(node: AnyStateNode): readonly Line[] {
       ? [{ kind: 'tag', text: node.tags.map((tag) => `#${tag}`).join(' ') } as const]
       : []),
     ...node.invoke.map(({ src }) => invokedLine(String(src), node.machine)),
-    ...actionLines('on entry: ', node.entry),
-    ...actionLines('on exit: ', node.exit),
+    ...actionLines('on entry: ', node.entry, node.machine),
+    ...actionLines('on exit: ', node.exit, node.machine),
   ];
 }
 
@@ -235,14 +237,20 @@ function invokedLine(port: string, chart: AnyStateMachine): Line {
   const invoked = chartsInvokedBy(chart).get(port);
   return invoked
     ? { kind: 'chart', text: plainWords(invoked.id) }
-    : { kind: 'port', text: portPhrases(port).request };
+    : { kind: 'port', text: portPhrases(port, chart.id).request };
 }
 
-function actionLines(prefix: string, actions: readonly unknown[]): readonly Line[] {
+function actionLines(
+  prefix: string,
+  actions: readonly unknown[],
+  { id }: AnyStateMachine,
+): readonly Line[] {
   // XState starts and cancels the delays of a state by actions of its own.
   const names = actions.map(nameOf).filter((name) => !name.startsWith('xstate.'));
   if (names.length === 0) return [];
-  return [{ kind: 'action', text: prefix + names.map(plainWords).join(', ') }];
+  return [
+    { kind: 'action', text: prefix + names.map((name) => actionPhrase(name, id)).join(', ') },
+  ];
 }
 
 function nameOf(one: unknown): string {
@@ -256,7 +264,7 @@ export function linesOf(transition: Transition, chart: AnyStateMachine): readonl
   return [
     isIgnored ? { kind: 'ignored', text: event.text } : event,
     ...(guard === undefined ? [] : [{ kind: 'guard', text: guardWords(guard, chart) } as const]),
-    ...actionLines('', actions),
+    ...actionLines('', actions, chart),
     ...(target?.[0] === source ? [{ kind: 'action', text: 'starts again' } as const] : []),
     ...(description
       ? [{ kind: 'note', text: isIgnored ? reasonOf(description) : description } as const]
@@ -272,11 +280,11 @@ export function reasonOf(description: string): string {
 
 type Guard = { readonly stateValue?: unknown };
 
-/** A guard in words; one that asks for a state names the state. */
-function guardWords(guard: Action | string, { implementations }: AnyStateMachine): string {
+/** A guard in words; one that asks for a state, and has none, names the state. */
+function guardWords(guard: Action | string, { id, implementations }: AnyStateMachine): string {
   const name = nameOf(guard);
   const { stateValue } = ((implementations.guards as Record<string, Guard>)[name] ?? {}) as Guard;
-  return stateValue === undefined ? plainWords(name) : `in ${pathOf(stateValue)}`;
+  return guardPhrase(name, id, stateValue === undefined ? undefined : `in ${pathOf(stateValue)}`);
 }
 
 function pathOf(value: unknown): string {
@@ -292,10 +300,10 @@ export function causeOf(eventType: string, chart: AnyStateMachine): Line {
     /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(eventType) ?? [];
   if (eventType === '') return { kind: 'event', text: 'at once' };
   if (isRaised(eventType)) return { kind: 'event', text: 'all of it is done' };
-  if (kind === 'done.actor') return { kind: 'event', text: portPhrases(name).done };
-  if (kind === 'error.actor') return { kind: 'failure', text: portPhrases(name).failed };
+  if (kind === 'done.actor') return { kind: 'event', text: portPhrases(name, chart.id).done };
+  if (kind === 'error.actor') return { kind: 'failure', text: portPhrases(name, chart.id).failed };
   if (kind === 'after') return { kind: 'event', text: delayPhrase(name, chart) };
-  return { kind: 'event', text: eventPhrase(eventType) };
+  return { kind: 'event', text: eventPhrase(eventType, chart.id) };
 }
 
 function delayPhrase(name: string, { implementations }: AnyStateMachine): string {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf, transitionKey } from '../../tests/support/chart/chart.ts';
-import { plainWords } from '../../tests/support/model/words.ts';
+import { actionPhrase, guardPhrase } from '../../tests/support/words/words.ts';
 import { linesOf, shortName, transitionsOf, type Transition } from './chartGraph.ts';
 import type { Change } from './page/reports.ts';
 import { wordsOfTransition } from './transitionWords.ts';
@@ -67,10 +67,11 @@ function sourceOf(body: unknown): string {
 function bodyChanges(before: AnyStateMachine, now: AnyStateMachine): readonly Change[] {
   return (['actions', 'guards'] as const).flatMap((kind) => {
     const [old, current] = [before.implementations[kind], now.implementations[kind]];
+    const phrase = kind === 'actions' ? actionPhrase : guardPhrase;
     return Object.keys(current)
       .filter((name) => name in old && sourceOf(old[name]) !== sourceOf(current[name]))
       .map((name): Change => {
-        const words = `the ${kind.slice(0, -1)} «${plainWords(name)}»: its body`;
+        const words = `the ${kind.slice(0, -1)} «${phrase(name, now.id)}»: its body`;
         const texts = [{ was: sourceOf(old[name]), is: sourceOf(current[name]) }];
         return { kind: 'changed', place: now.id, words, texts };
       });

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf } from '../../tests/support/chart/chart.ts';
-import { eventWords } from '../../tests/support/model/words.ts';
+import { eventWords } from '../../tests/support/words/words.ts';
 import { linesOf, reasonOf, shortName, transitionsOf, type Transition } from './chartGraph.ts';
 
 /** What an event does in a state. */
@@ -27,7 +27,7 @@ export function eventTable(chart: AnyStateMachine): EventTable {
     (type) => !type.startsWith('xstate.'),
   );
   return {
-    events: types.map((type) => ({ type, words: eventWords(type) })),
+    events: types.map((type) => ({ type, words: eventWords(type, chart.id) })),
     rows: nodes.filter(isWaiting).map((node) => ({
       id: node.id,
       name: shortName(node, chart),

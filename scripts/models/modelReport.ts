@@ -1,6 +1,11 @@
 import { models } from '../../tests/models/models.ts';
-import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart/chart.ts';
+import {
+  isPassedThrough,
+  stateNodesOf,
+  transitionKeysOf,
+} from '../../tests/support/chart/chart.ts';
 import type { ScreenReport, WalkReport } from '../../tests/support/model/describeModel.ts';
+import { partsOf, titleOf } from '../../tests/support/model/walks.ts';
 import type { TestResult } from '../vitestRun.ts';
 
 /** A generated path or a journey over a screen, or a journey on the chart alone. */
@@ -13,6 +18,7 @@ export interface WalkResult extends Omit<WalkReport, 'kind' | 'taken'> {
 
 export interface ChartReport {
   readonly id: string;
+  /** Those in which it can rest. */
   readonly states: number;
   readonly transitions: number;
   /** Of all screens together; absent if some walks were left out. */
@@ -34,10 +40,15 @@ interface Coverage {
 interface ModelTests {
   readonly charts: readonly TestResult[];
   readonly screens: readonly TestResult[];
+  /** Walks that have failed, once more with pictures. */
+  readonly films?: readonly TestResult[];
 }
 
 /** The results per chart, for the charts that were walked. */
-export function modelReport({ charts, screens }: ModelTests): readonly ChartReport[] {
+export function modelReport({ charts, screens, films = [] }: ModelTests): readonly ChartReport[] {
+  const filmed = films.flatMap(({ meta }) => (meta['walk'] as WalkReport | undefined) ?? []);
+  const filmOf = ({ chart, path, name }: WalkResult) =>
+    filmed.find((one) => one.chart === chart && one.path === path && one.name === name)?.film ?? [];
   const ran = screens.filter(isWanted);
   const walked = Map.groupBy(
     ran.filter(({ meta }) => meta['walk']),
@@ -55,14 +66,14 @@ export function modelReport({ charts, screens }: ModelTests): readonly ChartRepo
     const count = (kind: WalkReport['kind']) => walks.filter((walk) => walk.kind === kind).length;
     return {
       id: chart.id,
-      states: stateNodesOf(chart).length,
+      states: stateNodesOf(chart).filter((node) => !isPassedThrough(node)).length,
       transitions: transitionKeysOf(chart).length,
       ...(own.length > 0 && { coverage: coverageBy(own, counts) }),
       paths: count('generated paths'),
       journeys: count('journeys'),
       walked: counts,
       walks: [
-        ...tests.map(screenResult),
+        ...tests.map(screenResult).map((walk) => ({ ...walk, film: filmOf(walk) })),
         ...aloneResults(chart.id, charts.filter(isWanted), walks),
       ],
     };
@@ -124,19 +135,22 @@ function aloneResults(
   walks: readonly WalkReport[],
 ): readonly WalkResult[] {
   const journeys = new Map(
-    walks.filter(({ kind }) => kind === 'journeys').map((walk) => [walk.name, walk]),
+    walks.filter(({ kind }) => kind === 'journeys').map((walk) => [titleOf(walk), walk]),
   );
   return tests
     .filter(({ ancestorTitles }) => ancestorTitles[0] === id)
     .map(({ title, status, duration = 0, failureMessages }) => {
       const journey = journeys.get(title);
+      const [name, end = ''] = partsOf(title);
       const message = messageOf(failureMessages);
       const step = Number(/^step (\d+)/.exec(message)?.[1] ?? 0) - 1;
       return {
         chart: id,
         kind: 'chart alone',
         path: '',
-        name: title,
+        name,
+        end,
+        film: [],
         given: journey?.given ?? '',
         steps: journey?.steps ?? [],
         passed: status === 'passed',

@@ -21,17 +21,26 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-function pathOf({ given, steps, failure, kind, path }: WalkResult): string {
+function filmHtml(film: readonly string[], steps: WalkResult['steps']): string {
+  const frames = film.map((picture, index) => {
+    const words = index === 0 ? 'at the start' : `after: ${steps[index - 1]!.when}`;
+    return `<figure><img alt="${escaped(words)}" src="data:image/png;base64,${picture}"><figcaption>${index}. ${escaped(words)}</figcaption></figure>`;
+  });
+  return `<div class="film" role="group" aria-label="The screen after each step" tabindex="0">${frames.join('')}</div>`;
+}
+
+function pathOf({ given, steps, failure, kind, path, film: frames }: WalkResult): string {
   const items = steps.map(({ when, outcome }, index) => {
     const state = failure?.step === index ? ' class="failed"' : '';
     return `<li${state}><b>When</b> ${escaped(when)}, <b>then:</b> ${escaped(outcome)}</li>`;
   });
   const start = kind === 'chart alone' ? '' : ` <small>at ${escaped(path)}</small>`;
   const message = failure ? `<p class="message" role="note">${escaped(failure.message)}</p>` : '';
+  const film = frames.length > 0 ? filmHtml(frames, steps) : '';
   const picture = failure?.picture
     ? `<img alt="The screen at the step that failed" src="data:image/png;base64,${failure.picture}">`
     : '';
-  return `<p><b>Given:</b> ${escaped(given)}${start}</p><ol>${items.join('')}</ol>${message}${picture}`;
+  return `<p><b>Given:</b> ${escaped(given)}${start}</p><ol>${items.join('')}</ol>${message}${film}${picture}`;
 }
 
 function walkHtml(walk: WalkResult): string {

@@ -1,4 +1,4 @@
-import type { Equivalents, Mutation } from '../../tests/support/model/mutateChart.ts';
+import type { Equivalents, Mutation } from '../../tests/support/mutants/mutateChart.ts';
 import type { ChangedFile } from './refusedFaults.ts';
 
 /** Which changes of a chart or a file the tests notice, and which ones change nothing. */

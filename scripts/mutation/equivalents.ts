@@ -1,4 +1,4 @@
-import type { Equivalents } from '../../tests/support/model/mutateChart.ts';
+import type { Equivalents } from '../../tests/support/mutants/mutateChart.ts';
 
 const CACHE = 'It decides how long something is kept, not what comes out.';
 const SHORTCUT = 'A shorter way to the same result.';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
 import { models } from '../../tests/models/models.ts';
-import { mutate } from '../../tests/support/model/mutateChart.ts';
+import { mutate } from '../../tests/support/mutants/mutateChart.ts';
 import {
   domainMutations,
   mutantsIn,

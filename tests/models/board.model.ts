@@ -36,6 +36,7 @@ const DRAWN = {
   withoutMorning: { visits: [AFTERNOON], lanes: LANES },
   withoutAfternoon: { visits: [MORNING], lanes: LANES },
   withoutNobody: { visits: [MORNING, AFTERNOON], lanes: [ANA, BEAT] },
+  withoutMorningAndBeat: { visits: [AFTERNOON], lanes: [NOBODY, ANA] },
   withoutBeat: { visits: [MORNING, AFTERNOON], lanes: [NOBODY, ANA] },
 } as const satisfies Readonly<Record<string, DrawnPlan>>;
 
@@ -145,6 +146,7 @@ const RESTS = 'What is released with nothing chosen rests.';
 export const boardModel = defineModel({
   chart: boardMachine,
   equivalents: {
+    'board: visits of holdEdge is only the first of several': 'an end is held of one visit.',
     'board.resting: on choice.toggled goes to board.released':
       'What is released with something chosen is selected.',
     'board.resting: on plan.changed does keepUntouched': 'Nothing is chosen.',
@@ -220,6 +222,11 @@ export const boardModel = defineModel({
         overBeat,
         dropped([MORNING], BEAT),
       ],
+    },
+    {
+      name: 'what is changed by others goes back, also as the lane under it is filtered away',
+      ...start,
+      steps: [pickedUp, overBeat, isBack(changed(DRAWN.withoutMorningAndBeat), [MORNING], true)],
     },
     {
       name: 'a press that goes nowhere is a click',

@@ -1,9 +1,13 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sentencesOf } from '../../scripts/models/walkPlan.ts';
 import { transitionKeysOf } from '../support/chart/chart.ts';
 import { takenBy } from '../support/model/coverage.ts';
 import { expectJourney } from '../support/model/expectJourney.ts';
+import { endOf, journeyWalks, titleOf } from '../support/model/walks.ts';
+import { translated } from '../support/words/german.ts';
+import { namesUnworded, namesUnused } from '../support/words/unworded.ts';
 import { models } from './models.ts';
 
 test('every chart has a model', () => {
@@ -11,8 +15,27 @@ test('every chart has a model', () => {
   expect(models.map(({ chart }) => chart.id).toSorted()).toEqual(charts.toSorted());
 });
 
+test('no words are left over that no chart uses', () => {
+  expect(namesUnused(models.map(({ chart }) => chart))).toEqual([]);
+});
+
+test('every sentence of the test plans has a German one, and none is left over', () => {
+  const asked = sentencesOf(models);
+  const missing = [...asked].filter((text) => !translated().includes(text));
+  const unused = translated().filter((text) => !asked.has(text));
+  expect({ missing, unused }, 'to be mended in tests/support/words/german.json').toEqual({
+    missing: [],
+    unused: [],
+  });
+});
+
 describe.each(models)('$chart.id', ({ chart, journeys, generatedSteps, generatePaths }) => {
-  test.each(journeys)('$name', (journey) => {
+  const titled = journeyWalks(journeys).map((walk, index) => ({
+    title: titleOf({ name: walk.name, end: endOf(walk) }),
+    journey: journeys[index]!,
+  }));
+
+  test.each(titled)('$title', ({ journey }) => {
     expectJourney(chart, journey);
   });
 
@@ -20,6 +43,11 @@ describe.each(models)('$chart.id', ({ chart, journeys, generatedSteps, generateP
     const taken = takenBy(chart, journeys);
     const untaken = transitionKeysOf(chart).filter((key) => !taken.has(key));
     expect(untaken, `no journey takes ${untaken.join(', ')}`).toEqual([]);
+  });
+
+  test('every event, port, guard and action has words', () => {
+    const missing = namesUnworded(chart);
+    expect(missing, `tests/support/words has none for ${missing.join(', ')}`).toEqual([]);
   });
 
   test('the number of generated steps is known and at most 160', () => {

@@ -22,7 +22,10 @@ const website = changeOf({
   disabled: false,
 });
 const [linkOfVerena, linkOfBruno] = [linkOf('verena', '3f9a'), linkOf('bruno', '77c1')];
-const workers = [{ id: 1, name: 'Ana Marques' }];
+const workers = [
+  { id: 1, name: 'Ana Marques' },
+  { id: 2, name: 'Blerta Krasniqi' },
+];
 
 const typed = { type: 'draft.edited', edit: { username: 'verena', role: 'viewer' } };
 const rechosen = { type: 'draft.edited', edit: { role: 'dispatcher' } };
@@ -49,6 +52,7 @@ const isSent = (sent: object, answer: unknown) => ({
   state: 'sent',
   context: { sent, answer },
   emits: ['stored.changed'],
+  output: { sent, answer },
 });
 const isRefused = step(failed(refusal), 'editing.refused', { failure: refusal });
 const isUnanswered = {
@@ -57,7 +61,10 @@ const isUnanswered = {
   context: { failure: noAnswer },
   emits: ['stored.changed'],
 };
-const isClosed = step(close, 'closed', { sent: null, answer: null });
+const isClosed = {
+  ...step(close, 'closed', { sent: null, answer: null }),
+  output: { sent: null, answer: null },
+};
 
 interface Known {
   readonly form: DialogFormName;

@@ -103,7 +103,19 @@ export const linkRenewalModel = defineModel({
     {
       name: 'without an answer the worker is loaded again, and the old link stays if it is still there',
       ...start,
-      steps: [asked, sent, unanswered, step(oldTokenLoaded, 'showing.unrenewed')],
+      steps: [
+        asked,
+        sent,
+        unanswered,
+        step(oldTokenLoaded, 'showing.unrenewed'),
+        asked,
+        sent,
+        refused,
+        asked,
+        sent,
+        unanswered,
+        step(newTokenLoaded, 'showing.renewed', { token: 'new', failure: null }),
+      ],
     },
     {
       name: 'a link of which nothing is known is called unclear, and can be checked again or renewed',

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { plainWords } from '../../../tests/support/model/words.ts';
+import { plainWords } from '../../../tests/support/words/words.ts';
 
 /** `Record editor` for the chart `recordEditor`. */
 export function chartName({ id }: AnyStateMachine): string {

@@ -195,7 +195,7 @@ test('a drawing says where a state leads once its regions are done', () => {
     line.startsWith('timesheetSetup.loading | '),
   );
   expect(loading).toEqual([
-    'timesheetSetup.loading | all of it is done | restore selection | choosing',
+    'timesheetSetup.loading | all of it is done | select whom the saved selection names | choosing',
   ]);
 });
 

@@ -79,10 +79,10 @@ test('a chart is walked by hand, each step can be undone, and a refusal says why
   const ignored = page.getByText('the user saves A second click does nothing.');
   expect(await ignored.count()).toBe(1);
   expect(await ignored.getByRole('button').count()).toBe(0);
-  await click(/^the save gets no answer/);
+  await click(/^the save of the record gets no answer/);
   expect((await seen()).present).toContain('recordEditor.open.work.editing.unanswered');
   expect(await page.locator('.steps li').first().innerText()).toBe(
-    'The save gets no answer. → editing › unanswered.',
+    'The save of the record gets no answer. → editing › unanswered.',
   );
   await click(/^Undo step/);
   expect((await seen()).present).toContain('recordEditor.open.work.saving.staying');

@@ -39,13 +39,16 @@ test('what leads to no other state says what it does', () => {
   const { choices } = optionsAt(editor, walked('the record arrives'));
   expect(choices.find(({ words }) => words === 'the user wants to leave')).toMatchObject({
     leadsTo: '',
-    does: 'allow navigation',
+    does: 'let the user leave',
   });
 });
 
 test('what a guard refuses, what is ignored and what cannot happen have their reasons', () => {
   const { refused, impossible } = optionsAt(editor, walked('the record arrives'));
-  expect(refused).toContainEqual({ words: 'the user saves', reason: 'Only if: is savable.' });
+  expect(refused).toContainEqual({
+    words: 'the user saves',
+    reason: 'Only if: there is something to save.',
+  });
   expect(impossible).toContainEqual({
     words: 'the user stays',
     reason: 'There is no question.',
@@ -53,7 +56,10 @@ test('what a guard refuses, what is ignored and what cannot happen have their re
   const saving = walked('the record arrives', 'the user edits', 'the user saves');
   expect(optionsAt(editor, saving).refused).toEqual([
     { words: 'the user saves', reason: 'A second click does nothing.' },
-    { words: 'the user takes what is newer into the form', reason: 'Only if: has newer.' },
+    {
+      words: 'the user takes what is newer into the form',
+      reason: 'Only if: somebody else has saved meanwhile.',
+    },
   ]);
 });
 
@@ -62,7 +68,7 @@ test('the transitions that a step takes at once belong to it', () => {
     'the record arrives',
     'the user edits',
     'the user saves',
-    'the save gets no answer',
+    'the save of the record gets no answer',
   );
   expect(failed.taken).toEqual([
     'recordEditor.open.work.saving xstate.error.actor.saveRecord 0',

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { emit, fromPromise, setup, type AnyStateMachine } from 'xstate';
+import { createMachine, emit, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { passwordChangeModel } from '../../models/account/passwordChange.model.ts';
 import { signInModel } from '../../models/account/signIn.model.ts';
 import { toastModel } from '../../models/toast.model.ts';
 import { answered } from '../../support/model/answered.ts';
 import { expectJourney } from '../../support/model/expectJourney.ts';
 import type { Journey } from '../../support/model/journey.ts';
-import { wordsFor } from '../../support/model/words.ts';
+import { namesUnused, namesUnworded } from '../../support/words/unworded.ts';
+import { eventWords, guardPhrase, wordsFor } from '../../support/words/words.ts';
 
 const { chart } = passwordChangeModel;
 const redirect = passwordChangeModel.journeys.find(({ name }) => name.includes('three seconds'))!;
@@ -93,7 +94,7 @@ const asking = (ask: object): AnyStateMachine =>
       id: 'asking',
       initial: 'off',
       states: {
-        off: { on: { 'run.requested': { actions: 'tell', ...ask } } },
+        off: { on: { 'alert.closed': { actions: 'tell', ...ask } } },
         on: {},
         done: {},
       },
@@ -106,7 +107,7 @@ const answeredJourney = {
   start: { state: 'off' },
   steps: [
     {
-      event: { type: 'run.requested' },
+      event: { type: 'alert.closed' },
       state: 'done',
       emits: [{ type: 'ask.made', count: 1 }],
     },
@@ -142,11 +143,6 @@ test('a journey with an impossible event or without a running delay is an error'
 test.each([
   [{ type: 'signOut.requested' }, undefined, 'the user signs out'],
   [{ type: 'path.changed', pathname: '/jobs' }, undefined, 'the path changes: /jobs'],
-  [
-    { type: 'draft.edited', edit: { username: '' } },
-    undefined,
-    'the user edits the form: username empty',
-  ],
   [{ type: 'xstate.after.retryPause.session.checking' }, 700, 'after 700 milliseconds'],
   [{ type: 'xstate.after.retryPause.session.checking' }, 1_000, 'after 1 second'],
   [{ type: 'xstate.done.actor.signIn' }, undefined, 'the server accepts the password'],
@@ -161,11 +157,40 @@ test.each([
     'the server refuses the sign-in',
   ],
 ])('the title of an event: %o', (event, delay, words) => {
-  expect(wordsFor(event, delay)).toBe(words);
+  expect(wordsFor(event, 'session', delay)).toBe(words);
+});
+
+test.each([
+  ['import', 'the user starts the import'],
+  ['reportRun', 'the user starts the report'],
+])('an event has the words of its chart: %s', (id, words) => {
+  expect(eventWords('run.requested', id)).toBe(words);
+});
+
+test('the payload of an event stands after its words', () => {
+  const event = { type: 'draft.edited', edit: { username: '' } };
+  expect(wordsFor(event, 'signIn')).toBe('the user types name or password: username empty');
+});
+
+test('a guard without words of its own is called by its name', () => {
+  expect(guardPhrase('isSavable', 'recordEditor')).toBe('there is something to save');
+  expect(guardPhrase('isLongForgotten', 'recordEditor')).toBe('is long forgotten');
+});
+
+test('words that are missing are named, and words that no chart uses', () => {
+  const lamp = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { entry: 'hum', on: { press: { guard: 'isPaid', actions: 'storeFailure' } } } },
+  });
+  expect(namesUnworded(lamp)).toEqual(['event press', 'guard isPaid', 'action hum']);
+  expect(namesUnused([lamp])).toContain('event cell.edited');
+  expect(namesUnused([lamp])).toContain('guard isSavable of recordEditor');
+  expect(namesUnused([lamp])).not.toContain('action storeFailure');
 });
 
 test('a port without words is an error', () => {
-  expect(() => wordsFor({ type: 'xstate.done.actor.brewCoffee' })).toThrow('brewCoffee');
+  expect(() => wordsFor({ type: 'xstate.done.actor.brewCoffee' }, 'session')).toThrow('brewCoffee');
 });
 
 test.each([
@@ -173,5 +198,5 @@ test.each([
   ['saveSelection', 'the save of the selection gets no answer'],
 ])('%s without an answer is told with the verb of its words', (port, words) => {
   const error = { code: 'unreachable' };
-  expect(wordsFor({ type: `xstate.error.actor.${port}`, error })).toBe(words);
+  expect(wordsFor({ type: `xstate.error.actor.${port}`, error }, 'timesheetSetup')).toBe(words);
 });

@@ -21,13 +21,17 @@ const walk = {
     { when: 'after 5 seconds', outcome: 'There is no toast.' },
   ],
   taken: [SHOWN, SHOWN],
+  end: 'hidden',
+  film: [],
 };
+
+const TITLE = `${JOURNEY} ⇒ hidden`;
 
 function tested(result: Partial<TestResult>): TestResult {
   return {
     file: 'tests/models/toast.model.test.tsx',
     ancestorTitles: [],
-    title: JOURNEY,
+    title: TITLE,
     status: 'passed',
     duration: 1500,
     failureMessages: [],
@@ -101,6 +105,26 @@ test('the page tells a failed walk in sentences, marks its step and shows the sc
   expect(page).toMatch(/<li class="failed"><b>When<\/b> after 5 seconds/);
   expect(page).toContain('step 2: should be hidden, is passing');
   expect(page).toContain('src="data:image/png;base64,UE5H"');
+});
+
+test('a walk that was filmed shows the screen after each step with what happened', async () => {
+  const failure = { step: 1, message: 'step 2: should be hidden, is passing', picture: '' };
+  const failed = tested({ status: 'failed', meta: { walk: { ...walk, failure } } });
+  const film = tested({ meta: { walk: { ...walk, film: ['QVQ=', 'T05F'] } } });
+  const reports = modelReport({ charts: [], screens: [failed, covered], films: [film] });
+  const page = await reportPage(reports);
+  expect(page).toContain('src="data:image/png;base64,QVQ="><figcaption>0. at the start');
+  expect(page).toContain(
+    'src="data:image/png;base64,T05F"><figcaption>1. after: a toast is asked for',
+  );
+});
+
+test('a state in which a chart never rests is not among those to be walked', () => {
+  const [report] = modelReport({
+    charts: [],
+    screens: [tested({ meta: { walk: { ...walk, chart: 'recordList', taken: [] } } })],
+  });
+  expect(report!.states).toBe(9);
 });
 
 test('a payload for an event that the chart does not have says where to change what', () => {

@@ -32,13 +32,27 @@ const QUESTION = 'POST invitation';
 const ACCEPTANCE = 'POST invitation/password';
 
 const invalidLink = { status: 404, body: { code: 'invalidLink', message: '' } };
-const weak = {
-  status: 422,
-  body: { code: 'passwordCommon', message: 'Zu leicht zu erraten.', field: 'new_password' },
+const WIRE_FIELDS: Readonly<Record<string, string>> = {
+  username: 'username',
+  newPassword: 'new_password',
 };
 
-const answerOf = ({ code }: { code: string }) =>
-  code === 'notFound' ? invalidLink : code === 'refused' ? weak : unreachable;
+const weak = (fields: readonly string[]) => ({
+  status: 422,
+  body: {
+    code: 'passwordCommon',
+    message: 'Zu leicht zu erraten.',
+    fields: fields.map((name) => WIRE_FIELDS[name]),
+  },
+});
+
+interface Refusal {
+  readonly code: string;
+  readonly fields?: readonly string[];
+}
+
+const answerOf = ({ code, fields = [] }: Refusal) =>
+  code === 'notFound' ? invalidLink : code === 'refused' ? weak(fields) : unreachable;
 
 async function typeInto(edit: Partial<InvitationDraft>): Promise<void> {
   if (edit.username) await types(field('Benutzername'), edit.username);
@@ -71,14 +85,14 @@ describeModel({
         answer(testContext, QUESTION, ok(output)),
     },
     'xstate.error.actor.fetchInvitation': {
-      perform: (testContext, { error }: { error: { code: string } }) =>
+      perform: (testContext, { error }: { error: Refusal }) =>
         answer(testContext, QUESTION, answerOf(error)),
     },
     'xstate.done.actor.acceptInvitation': {
       perform: (testContext) => answer(testContext, ACCEPTANCE, demoUser),
     },
     'xstate.error.actor.acceptInvitation': {
-      perform: (testContext, { error }: { error: { code: string } }) =>
+      perform: (testContext, { error }: { error: Refusal }) =>
         answer(testContext, ACCEPTANCE, answerOf(error)),
     },
   },

@@ -61,6 +61,7 @@ const acceptedThere = {
   emits: ['signIn.accepted'],
   context: { draft: nothing },
 };
+const bothRejected = { ...weak, fields: ['username', 'newPassword'] };
 const refusedThere = step(refused, 'editing.refused', {
   failure: weak,
   rejectedFields: ['newPassword'],
@@ -72,8 +73,11 @@ const unansweredThere = step(unanswered, 'editing.unanswered', {
 
 export const invitationModel = defineModel({
   chart: invitationMachine,
+  marks: { ends: ['unconfirmed', 'invalid'] },
   inputs: [{ token }],
   equivalents: {
+    'invitation.submitting: invoke onError 1 is tried before the one above':
+      'a failure has one reason',
     'invitation.submitting: invoke onDone does announceAccepted before forgetPasswords':
       'what is announced has no passwords',
     'invitation: invitation of storeInvitation sticks to its first value': 'it is known once',
@@ -170,6 +174,34 @@ export const invitationModel = defineModel({
           asks: [{ port: 'acceptInvitation', input: { token, draft: { ...nothing, ...better } } }],
         },
         acceptedThere,
+      ],
+    },
+    {
+      name: 'of several rejected fields, one that is edited is no longer marked',
+      ...start,
+      steps: [
+        openedAsFirst,
+        edited({ ...filledIn, username: 'verena' }),
+        {
+          ...submitted,
+          asks: [
+            {
+              port: 'acceptInvitation',
+              input: { token, draft: { ...filledIn, username: 'verena' } },
+            },
+          ],
+        },
+        step({ ...refused, error: bothRejected }, 'editing.refused', {
+          failure: bothRejected,
+          rejectedFields: ['username', 'newPassword'],
+        }),
+        step(typed({ confirmation: 'trompete' }), 'editing.refused', {
+          draft: { ...filledIn, username: 'verena', confirmation: 'trompete' },
+        }),
+        step(typed({ username: 'vera' }), 'editing.refused', {
+          draft: { ...filledIn, username: 'vera', confirmation: 'trompete' },
+          rejectedFields: ['newPassword'],
+        }),
       ],
     },
     {

@@ -46,13 +46,20 @@ const UNANSWERED = [
   'Es ist unklar, ob das Passwort geändert wurde. Versuchen Sie es erneut: Wird das aktuelle Passwort abgelehnt, gilt bereits das neue.',
 ];
 
+interface Rejection {
+  readonly texts?: readonly string[];
+  readonly fields?: readonly string[];
+}
+
+const WIRE_FIELDS: Readonly<Record<string, string>> = {
+  currentPassword: 'current_password',
+  newPassword: 'new_password',
+};
+
 /** Answers with the server's texts, which the page then shows, each on a line of its own, or not. */
-async function fail(
-  testContext: TestContext,
-  { texts }: { texts?: readonly string[] },
-): Promise<void> {
+async function fail(testContext: TestContext, { texts, fields = [] }: Rejection): Promise<void> {
   const name = 'POST auth/change-password';
-  const body = { errors: texts, field: 'new_password' };
+  const body = { errors: texts, fields: fields.map((rejected) => WIRE_FIELDS[rejected]) };
   await answer(testContext, name, texts ? { status: 422, body } : unreachable);
   const lines = texts ?? UNANSWERED;
   await expect
@@ -89,8 +96,7 @@ describeModel({
       perform: (testContext) => answer(testContext, 'POST auth/change-password', { status: 204 }),
     },
     'xstate.error.actor.changePassword': {
-      perform: (testContext, { error }: { error: { texts?: readonly string[] } }) =>
-        fail(testContext, error),
+      perform: (testContext, { error }: { error: Rejection }) => fail(testContext, error),
     },
   },
   views: {

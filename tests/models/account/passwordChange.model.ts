@@ -10,6 +10,12 @@ const rulesBroken = {
   texts: ['Das neue Passwort ist zu kurz.', 'Das neue Passwort ist zu leicht zu erraten.'],
 };
 
+const bothWrong = {
+  ...rulesBroken,
+  fields: ['currentPassword', 'newPassword'],
+  texts: ['Das aktuelle Passwort ist falsch.', 'Das neue Passwort ist zu kurz.'],
+};
+
 const filledIn = {
   currentPassword: 'recurring-jobs',
   newPassword: 'gurke fährt tandem',
@@ -152,6 +158,29 @@ export const passwordChangeModel = defineModel({
         refusedThere,
         step(typed({ currentPassword: 'other-jobs' }), 'editing.refused', {
           draft: { ...filledIn, currentPassword: 'other-jobs' },
+        }),
+      ],
+    },
+    {
+      name: 'of several rejected fields, one that is edited is no longer marked',
+      start,
+      steps: [
+        complete,
+        submitted,
+        step({ ...refused, error: bothWrong }, 'editing.refused', {
+          failure: bothWrong,
+          rejectedFields: ['currentPassword', 'newPassword'],
+        }),
+        step(typed({ confirmation: 'trompete im regen' }), 'editing.refused', {
+          draft: { ...filledIn, confirmation: 'trompete im regen' },
+        }),
+        step(typed({ currentPassword: 'other-jobs' }), 'editing.refused', {
+          draft: {
+            ...filledIn,
+            currentPassword: 'other-jobs',
+            confirmation: 'trompete im regen',
+          },
+          rejectedFields: ['newPassword'],
         }),
       ],
     },

@@ -51,6 +51,11 @@ const closed = step({ type: 'outcome.closed' }, 'closed', nothing);
 export const userAccessModel = defineModel({
   chart: userAccessMachine,
   generatedSteps: 14,
+  equivalents: {
+    'userAccess.asking: invoke onDone 1 is tried before the one above':
+      'who gets a new link loses none of those of workers',
+    'userAccess: answer for isAnswered is only the first of several': 'one is an answer as well',
+  },
   cases: {
     'dialog.opened': [{ draft: nobody }, { draft: ofAnna }],
     'outcome.closed': [{}],
@@ -106,7 +111,13 @@ export const userAccessModel = defineModel({
     {
       name: 'the links can be kept',
       start,
-      steps: [opened(ofAnna), offers(ofAnna), step(offerCloses, 'closed', nothing)],
+      steps: [
+        opened(ofAnna),
+        offers(ofAnna),
+        step(offerCloses, 'closed', nothing),
+        opened(ofVera),
+        step(formEnds(disabledVera, null), 'closed', nothing),
+      ],
     },
   ],
 });

@@ -654,6 +654,111 @@ const mergedJourneys: readonly Journey[] = [
   },
 ];
 
+const ofNine = { ...otherConfirming, id: 9, name: 'Yoga am See' };
+const nineJob = { ...eightJob, id: 9 };
+const nineConfirmed = { ...eightConfirmed, id: 9 };
+const assigningNine = { ...assigning, id: 9, name: ofNine.name };
+const assignedAs = (id: number, asked: AskedJobChange, notes: readonly object[]) => [
+  requestedOf(asked),
+  loaded({ ...anas, id }, asked),
+  {
+    event: { type: 'xstate.done.actor.saveChange', output: { ...tenzins, id } },
+    state: 'outcome.saved',
+    emits: news({ ...anas, id }, asked, { ...tenzins, id }),
+    context: { notes },
+  },
+];
+const noteOfEight = { ...note, jobId: 8, customerName: eight.name };
+const triesAgain = {
+  event: retry,
+  ...loading(confirming),
+  context: { failed: [], failure: null },
+};
+
+/** What the rows of a list show one at a time: several wait, several have failed. */
+const severalJourneys: readonly Journey[] = [
+  {
+    name: 'changes of other jobs leave what waits for a failed one, and all that have failed',
+    ...start,
+    steps: [
+      requested,
+      queued(confirmingToo, 'changing.loading', [confirmingToo]),
+      queued(assigning, 'changing.loading', [confirmingToo, assigning]),
+      unread(confirming),
+      triesAgain,
+      unread(confirming),
+      {
+        event: request(otherConfirming),
+        ...loading(otherConfirming),
+        context: { asked: otherConfirming, failure: null },
+      },
+      unread(otherConfirming, [confirming]),
+      {
+        event: request(ofNine),
+        ...loading(ofNine),
+        context: { asked: ofNine, failure: null },
+      },
+      loaded(nineJob, ofNine),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: nineConfirmed },
+        ...loading(confirming),
+        emits: news(nineJob, ofNine, nineConfirmed),
+        context: { asked: confirming, failed: [otherConfirming] },
+      },
+    ],
+  },
+  {
+    name: 'of three jobs given away, the two others are still said once one is taken back',
+    ...start,
+    steps: [
+      ...assigned,
+      ...assignedAs(8, assigningEight, [note, noteOfEight]),
+      ...assignedAs(9, assigningNine, [
+        note,
+        noteOfEight,
+        { ...note, jobId: 9, customerName: ofNine.name },
+      ]),
+      { ...undone, context: { notes: [note, noteOfEight] } },
+    ],
+  },
+  {
+    name: 'after a job that has gone, one that cannot be read is not called gone',
+    ...start,
+    steps: [
+      requested,
+      gone(loadMissing),
+      { ...requestedOf(assigning), context: { asked: assigning, failure: null } },
+      unread(assigning),
+    ],
+  },
+  {
+    name: 'each try of a change comes to what it came to, whatever the one before did',
+    ...start,
+    steps: [
+      requested,
+      sent,
+      unanswered,
+      {
+        event: unconfirmedFound,
+        state: 'outcome.unsaved',
+        emits: read(job),
+        context: { failed: [confirming] },
+      },
+      triesAgain,
+      { ...sent, context: {} },
+      step(saveRefused, 'outcome.unsaved', { failure: refusal, failed: [confirming] }),
+      triesAgain,
+      { ...sent, context: {} },
+      unanswered,
+      {
+        event: confirmedFound,
+        state: 'outcome.saved',
+        emits: [...read(confirmed), ...savedNews],
+      },
+    ],
+  },
+];
+
 const together = jointChange([cancelling, cancellingEight], `${seven.name}, ${eight.name}`);
 const togetherGiven = { ...together, change: [cancellingGiven, cancellingEight] };
 const sentAtOnce = (asked: AskedJointChange, record: JointRecord | null) => ({
@@ -772,6 +877,16 @@ const jointJourneys: readonly Journey[] = [
     name: 'visits of which a server leaves out one are not called changed',
     ...start,
     steps: [togetherRequested, droppedOf(jointRecord([cancelled, eightJob]))],
+  },
+  {
+    name: 'visits of which one was left out are called changed once all of them are',
+    ...start,
+    steps: [
+      togetherRequested,
+      droppedOf(jointRecord([cancelled, eightJob])),
+      togetherRequested,
+      bothSaved,
+    ],
   },
   {
     name: 'what waited for a change that a server leaves out is not made',
@@ -978,18 +1093,23 @@ export const changeModel = defineModel({
     ],
     'xstate.done.actor.checkRecord': [toldJob, offJob].map(savedAs),
   },
-  equivalents: Object.fromEntries(
-    [
+  equivalents: Object.fromEntries([
+    ...[1, 2].map((place) => [
+      `change.changing.saving: invoke onError ${place} is tried before the one above`,
+      'a failure has one reason',
+    ]),
+    ...[
       'change.changing.loading: invoke onDone does announceRead before storeRecord',
       'change.changing.saving: invoke onError 1 does announceNewer before storeNewer',
       'change.changing.checking: invoke onDone 0 does announceRead before storeNotes',
       'change.changing.saving: invoke onDone 1 does announceSaved before storeNotes',
     ].map((mutant) => [mutant, 'what is announced is what was read, whatever is stored of it']),
-  ),
+  ]),
   journeys: [
     ...jobJourneys,
     ...queueJourneys,
     ...mergedJourneys,
+    ...severalJourneys,
     ...jointJourneys,
     ...seriesJourneys,
   ],

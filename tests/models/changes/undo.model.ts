@@ -38,6 +38,7 @@ const created = {
   asked: archiving('2026-11-21' as LocalDate),
   irreversible: 'creation',
 } satisfies MadeChange;
+const joint = { ...moved, batches: [batchAt(1), batchAt(2)] } satisfies MadeChange;
 const createdToo = { ...created, asked: archiving('2026-11-22' as LocalDate) };
 
 const keptBy = (who: string): KeptChange => ({
@@ -166,6 +167,7 @@ export const undoModel = defineModel({
   inputs: [undefined],
   generatedSteps: 119,
   equivalents: {
+    'undo.taking: invoke onError 1 is tried before the one above': 'a failure has one reason',
     'undo: isRedo of passIrreversible sticks to its first value':
       'A redo meets nothing of the kind.',
   },
@@ -540,6 +542,89 @@ export const undoModel = defineModel({
       name: 'what was taken back can be brought back once its notice is closed',
       ...start,
       steps: [known, asked, undone, closed, redoAsked, redone],
+    },
+    {
+      name: 'a change of several batches is taken back whole, after one that others kept in part',
+      alone: 'the screen of the walks makes changes of one batch',
+      ...start,
+      steps: [
+        step(made(joint), 'ready', { done: [joint] }),
+        step(made(other), 'ready', { done: [joint, other] }),
+        askedOf(other, 1),
+        step(done(partly), 'reported.partlyKept', {
+          done: [joint],
+          undone: [counterOf(other, partly)],
+          outcome: partly,
+        }),
+        askedOf(joint, 2),
+        step(done(whole), 'reported.undone', {
+          done: [],
+          undone: [counterOf(other, partly), counterOf(joint, whole)],
+          outcome: whole,
+        }),
+      ],
+    },
+    {
+      name: 'what is irreversible is told of whatever is edited, and leaves what was made before',
+      ...start,
+      steps: [
+        known,
+        step(made(other), 'ready', { done: [moved, other] }),
+        step(made(created), 'ready', { done: [moved, other, created] }),
+        step(undoOf(1, { edited: true }), 'reported.irreversible', {
+          done: [moved, other],
+          change: created,
+        }),
+      ],
+    },
+    {
+      name: 'a button whose change is forgotten says so, although there is nothing to take back',
+      ...start,
+      steps: [step(undoOf(1, { of: moved.asked }), 'reported.forgotten')],
+    },
+    {
+      name: 'there is nothing to bring back, whatever is edited',
+      alone: 'without a change there is no record that could be edited',
+      ...start,
+      steps: [{ ...noRedo, event: redoOf(4, { edited: true }), context: { isRedo: true } }],
+    },
+    {
+      name: 'of what was taken back, what the server no longer knows is left out alone',
+      ...start,
+      steps: [
+        step(made(called), 'ready', { done: [called] }),
+        step(made(other), 'ready', { done: [called, other] }),
+        step(made(moved), 'ready', { done: [called, other, moved] }),
+        asked,
+        { ...undone, context: { ...undone.context, done: [called, other] } },
+        askedOf(other, 2),
+        step(done(wholeOther), 'reported.undone', {
+          done: [called],
+          undone: [undoneMove, undoneOther],
+          outcome: wholeOther,
+        }),
+        askedOf(called, 3),
+        step(done(whole), 'reported.undone', {
+          done: [],
+          undone: [undoneMove, undoneOther, counterOf(called, whole)],
+          outcome: whole,
+        }),
+        {
+          event: redoOf(4),
+          ...asking(counterOf(called, whole), 4),
+          context: { change: counterOf(called, whole), isRedo: true, key: keyAt(4) },
+        },
+        step(failed(absent), 'reported.missing', {
+          undone: [undoneMove, undoneOther],
+          failure: absent,
+        }),
+        {
+          event: redoOf(2),
+          ...asking(undoneOther, 2),
+          context: { change: undoneOther, key: keyAt(2), failure: null },
+        },
+        refused,
+      ],
     },
     {
       name: 'a failed redo forgets its failure with the next',

@@ -46,6 +46,9 @@ export const liveModel = defineModel({
   chart: liveMachine,
   generatedSteps: 36,
   inputs: [input],
+  equivalents: {
+    'live: refusalPause stays as long as it was first': 'a page is late by the same all its life',
+  },
   cases: {
     'stream.opened': [{}],
     'sign.heard': [{}],

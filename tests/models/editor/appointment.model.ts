@@ -58,6 +58,13 @@ const mixedWithTwo: Job = {
   ...mixed,
   events: withEventIds([...mixed.events, visit('2026-12-16', '08:00', '10:00')]),
 };
+const withSeveralWeekdays: Job = {
+  ...mondays,
+  events: withEventIds([
+    ...mondays.events,
+    visit('2026-11-05', '14:00', '16:00', 'FREQ=WEEKLY;BYDAY=TH,FR'),
+  ]),
+};
 const tooEarly = visit('2026-12-02', '05:00', '07:00');
 const inTheAfternoon = visit('2026-12-02', '14:00', '16:00');
 const at8 = visit('2026-12-02', '08:00', '10:00');
@@ -230,6 +237,8 @@ const journey = (name: string, job: Job, at: string, ...steps: readonly object[]
   steps: steps as never,
 });
 
+const alone = (reason: string, of: ReturnType<typeof journey>) => ({ ...of, alone: reason });
+
 interface Known {
   readonly job: Job;
   readonly draft: JobDraft;
@@ -305,6 +314,12 @@ export const appointmentModel = defineModel({
   cases,
   isPossible: ({ job }: Known, event: TestEvent, at) =>
     TRIED.get(job)?.[at]?.some((one) => JSON.stringify(one) === JSON.stringify(event)) ?? false,
+  equivalents: Object.fromEntries(
+    [2, 3, 4, 5].map((place) => [
+      `appointment.frequency.reading: always ${place} is tried before the one above`,
+      'an appointment has one frequency',
+    ]),
+  ),
   facts: (known: Known) => [hasTimesBefore(known), seriesEndOf(known.draft)?.kind],
   journeys: [
     journey(
@@ -319,6 +334,16 @@ export const appointmentModel = defineModel({
       ),
       choosesTwiceAWeek,
       chooses('once', state('once', 'edited.replaced'), replacedBy([null])),
+    ),
+    alone(
+      'the form does not offer it',
+      journey(
+        'a frequency that is not offered replaces nothing',
+        mondays,
+        weekly('asSaved'),
+        chooses('weekly2', state('recurring.weekly2', 'edited.replaced'), everyTwoWeeks),
+        refuses(choose('other'), state('recurring.weekly2', 'edited.replaced')),
+      ),
     ),
     journey(
       'a rule of its own replaces the events by one at the times of the first',
@@ -554,6 +579,24 @@ export const appointmentModel = defineModel({
       other('asSaved'),
       refuses(moveTo(3), other('asSaved')),
     ),
+    alone(
+      'the form offers no weekday for it',
+      journey(
+        'of two series, the one whose rule is on several weekdays has none to choose',
+        withSeveralWeekdays,
+        other('asSaved'),
+        makes(
+          moveTo(1),
+          { kind: 'weekday', event: 0, weekday: 1 },
+          other('edited.moved'),
+          edited(withSeveralWeekdays, [
+            visit('2026-11-03', '09:00', '11:00', 'FREQ=WEEKLY;BYDAY=TU'),
+            withSeveralWeekdays.events[1]!,
+          ]),
+        ),
+        refuses(moveTo(1, 1), other('edited.moved')),
+      ),
+    ),
     journey(
       'another start of a series leaves its end, and an end before it is on the next day',
       mondays,
@@ -635,6 +678,19 @@ export const appointmentModel = defineModel({
       ofOneSeries.ends,
       ofOneSeries.removed,
       ofOneSeries.kept,
+    ),
+    alone(
+      'the form offers it for the day on which the series ends',
+      journey(
+        'after another day there are no single visits to remove or to keep',
+        mondaysAndTwo,
+        other('asSaved'),
+        ofOneSeries.ends,
+        ofOneSeries.removed,
+        ofOneSeries.kept,
+        refuses(removeAfter('2026-12-31'), other('edited.moved')),
+        refuses(keepAfter('2026-12-31'), other('edited.moved')),
+      ),
     ),
     journey(
       'the saved frequency brings a removed visit back with the saved events',

@@ -31,6 +31,18 @@ export interface EditorSample {
     /** The newer record with the first change. */
     readonly saved: AnyRecord;
   };
+  /** Several parts at once, where the page of the record is walked with them. */
+  readonly several?: {
+    /** A change after the first and the other one, and the record after it. */
+    readonly last: AnyEdit;
+    readonly saved: AnyRecord;
+    /** The record after both changes and another one of others, and the parts that others changed. */
+    readonly merged: AnyRecord;
+    readonly mergedParts: readonly string[];
+    /** A change of another part that is disputed, and the parts of both. */
+    readonly edit: AnyEdit;
+    readonly parts: readonly string[];
+  };
   /** Another change beside the first, and that one taken back. */
   readonly more: AnyEdit;
   readonly unmore: AnyEdit;
@@ -112,6 +124,14 @@ export const samples = {
     othersPart: 'phone',
     disputed: disputedName(customerRecord),
     ...editsOf(customer),
+    several: {
+      last: { city: 'Chur' },
+      saved: { ...customerRecord, ...renamed, city: 'Chur' },
+      merged: { ...customerRecord, ...othersPhone, ...renamed, city: 'Chur' },
+      mergedParts: ['phone', 'city'],
+      edit: { phone: '044 777 00 00' },
+      parts: ['name', 'phone'],
+    },
     edits: {
       'types another address': { address: 'Badstrasse 3' },
       'chooses another position on the map': moveTo({ latitude: 47.4, longitude: 8.3 }),

@@ -107,7 +107,7 @@ export function editorGestures({ kind, path, list, wire }: EditorPage) {
     'conflict.resolved': {
       offered: () => isOffered(saveChoice),
       perform: async (_: TestContext, { givenUp }: { givenUp: readonly string[] }) => {
-        await (givenUp.length > 0 ? theirs : mine).click();
+        for (const choice of (givenUp.length > 0 ? theirs : mine).all()) await choice.click();
         await saveChoice.click();
       },
     },

@@ -50,7 +50,7 @@ export const positionSearchModel = defineModel({
     {
       name: 'an address that is known moves the marker, until another one is typed',
       start,
-      steps: [searching, found, edited, searchingElsewhere, foundElsewhere, searching],
+      steps: [searching, found, edited, searchingElsewhere, foundElsewhere, searching, unknown],
     },
     {
       name: 'an address that nobody knows is said to be so',

@@ -12,7 +12,7 @@ const customerPage = {
   noun: 'Kunde',
   path: 'customer/7',
   list: { name: 'Kunden', path: '/customers' },
-  wire: ({ name, phone }: CustomerRecord) => ({ ...wireCustomer, id: 7, name, phone }),
+  wire: ({ name, phone, city }: CustomerRecord) => ({ ...wireCustomer, id: 7, name, phone, city }),
 } as const;
 
 describeModel({

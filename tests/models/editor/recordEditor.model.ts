@@ -199,12 +199,80 @@ export function editorModelOf(sample: EditorSample) {
     },
   };
 
+  const { several } = sample;
+  const empty = {
+    ...input,
+    ...{ record: null, draft: null, sent: null, discarded: null },
+    ...{ failure: null, newer: null, takenOver: [] },
+  };
+  const savedElsewhere = (state: string) =>
+    step(found(changed, true), state, { newer: changed, record: changed, draft: changedDraft });
+
   const journey = (name: string, ...steps: readonly object[]) => ({
     name,
     input,
     start: loading,
     steps: [opened, ...steps] as never,
   });
+
+  const severalJourneys = (parts: NonNullable<EditorSample['several']>) => [
+    journey(
+      'of several parts that others have changed each is said once it is saved',
+      edited,
+      saving,
+      {
+        ...saved,
+        event: { ...saves, output: parts.merged },
+        context: {
+          record: parts.merged,
+          draft: draftOf(parts.merged),
+          sent: null,
+          takenOver: parts.mergedParts,
+        },
+      },
+    ),
+    journey(
+      'of several parts that both have changed each can be given up',
+      editedDisputed,
+      step(edits(parts.edit), open('savable', 'editing.quiet'), {
+        draft: after(disputed.edit, parts.edit),
+      }),
+      savingOf(after(disputed.edit, parts.edit)),
+      deciding,
+      { ...yielded, event: resolve(...parts.parts) },
+    ),
+    journey(
+      'who has stayed for the sake of new edits leaves once there are none that are not saved',
+      edited,
+      saving,
+      { ...editedMore, state: open('savable', 'saving.staying') },
+      step(leave, open('savable', 'saving.leaving')),
+      {
+        event: saves,
+        state: open('savable', 'editing.quiet'),
+        emits: blocked,
+        context: { record: changed, sent: null },
+      },
+      savingOf(after(change, more), changed),
+      step(edits(parts.last), open('savable', 'saving.staying'), {
+        draft: after(change, more, parts.last),
+      }),
+      step(leave, open('savable', 'saving.leaving')),
+      {
+        ...leftSaved,
+        event: { ...saves, output: parts.saved },
+        emits: [{ type: 'saved.beforeLeaving', record: parts.saved }, 'navigation.allowed'],
+        context: { record: parts.saved, draft: draftOf(parts.saved), sent: null },
+      },
+    ),
+    journey(
+      'a question about a change is asked although the change is taken back during the save',
+      editedDisputed,
+      savingDisputed,
+      { ...reverted, state: open('unchanged', 'saving.staying') },
+      { ...deciding, state: open('unchanged', 'deciding') },
+    ),
+  ];
 
   return defineModel({
     chart: recordEditorMachine,
@@ -290,11 +358,25 @@ export function editorModelOf(sample: EditorSample) {
       type === leave.type && state === open('unchanged', 'editing.quiet'),
     equivalents: {
       ...Object.fromEntries(
+        ['unchanged', 'savable', 'hindered'].map((state) => [
+          `recordEditor.open.changes.${state}: always 1 is tried before the one above`,
+          'a draft is either unchanged, or can be saved, or has a problem',
+        ]),
+      ),
+      'recordEditor.open.work.editing.failed: always 1 is tried before the one above':
+        'a failure has one reason',
+      ...Object.fromEntries(
+        ['restored', 'refused'].map((state) => [
+          `recordEditor.open.work.editing.${state}: has the tag unsaved`,
+          'without unsaved changes it passes on',
+        ]),
+      ),
+      ...Object.fromEntries(
         [
           'asking: on leave.confirmed does allowNavigation before discardDraft',
-          'saving.leaving: on xstate.done.actor.saveRecord 0 does blockNavigation before storeSaved',
-          'saving.leaving: on xstate.done.actor.saveRecord 1 does announceSaved before storeSaved',
-          'saving.leaving: on xstate.error.actor.saveRecord does blockNavigation before storeFailure',
+          'saving: invoke onDone 1 does blockNavigation before storeSaved',
+          'saving: invoke onDone 2 does announceSaved before storeSaved',
+          'saving: invoke onError 1 does blockNavigation before storeFailure',
         ].map((place) => [
           `recordEditor.open.work.${place}`,
           'the event carries nothing of the context and is emitted after the transition',
@@ -306,6 +388,7 @@ export function editorModelOf(sample: EditorSample) {
           'draft of openRestored sticks to its first value',
           'newer of openRestored sticks to its first value',
           'output for openRestored sticks to its first value',
+          'output for hasStoredChanges sticks to its first value',
           'output for announceSaved sticks to its first value',
           'announceSaved sticks to its first payload',
         ].map((mutant) => [`recordEditor: ${mutant}`, 'a form is opened once, and left once']),
@@ -344,11 +427,7 @@ export function editorModelOf(sample: EditorSample) {
       ]),
       ...passing('open.work.editing.refused: always', ['restored']),
       ...passing('open.work.reloading: invoke onDone 0', ['restored', 'refused']),
-      ...passing('open.work.saving.leaving: on xstate.done.actor.saveRecord 0', [
-        'saved',
-        'yielded',
-        'discarded',
-      ]),
+      ...passing('open.work.saving: invoke onDone 1', ['saved', 'yielded', 'discarded']),
     },
     facts: (context: Known) => [
       context.sent !== null && context.sent !== context.draft,
@@ -519,6 +598,58 @@ export function editorModelOf(sample: EditorSample) {
           failure: null,
         }),
         step(undo, open('savable', 'editing.quiet'), { draft: changedDraft }),
+      ),
+      journey(
+        'after an unanswered save the record is loaded again although a newer one is known',
+        edited,
+        step(found(others), open('savable', 'editing.quiet'), { newer: others }),
+        saving,
+        unanswered,
+        reloading,
+      ),
+      journey(
+        'what was not saved when its changes were discarded may be at the next discard',
+        edited,
+        saving,
+        unanswered,
+        reloading,
+        step(loads(withStored), open('unchanged', 'editing.discarded'), {
+          draft,
+          newer: record,
+          discarded: { record, draft: changedDraft },
+          failure: null,
+        }),
+        step(undo, open('savable', 'editing.quiet'), { draft: changedDraft }),
+        saving,
+        unanswered,
+        reloading,
+        {
+          event: loads(savedBefore),
+          state: open('unchanged', 'editing.saved'),
+          starts: { noticePeriod: 5000 },
+          context: { record: changed, draft: changedDraft, newer: null, failure: null },
+        },
+      ),
+      journey(
+        'a record that cannot be loaded again says so also where nothing is changed',
+        edited,
+        saving,
+        unanswered,
+        { ...reverted, state: open('unchanged', 'editing.unanswered') },
+        { ...reloading, state: open('unchanged', 'reloading') },
+        step(loadFails, open('unchanged', 'editing.undiscarded')),
+      ),
+      journey(
+        'the question about leaving stands although the same is saved in another window',
+        edited,
+        asked,
+        savedElsewhere(open('unchanged', 'asking')),
+        {
+          event: discardAndLeave,
+          state: 'left',
+          emits: ['navigation.allowed'],
+          context: { discarded: { record: changed, draft: changedDraft } },
+        },
       ),
       journey(
         'what others saved meanwhile stays when discarded changes are brought back',
@@ -999,7 +1130,7 @@ export function editorModelOf(sample: EditorSample) {
       {
         name: 'a record that could not be loaded can be tried again',
         input,
-        start: loading,
+        start: { ...loading, context: empty },
         steps: [
           step(loadFails, 'unavailable', { failure: noAnswer }),
           { event: load, ...loading },
@@ -1022,6 +1153,17 @@ export function editorModelOf(sample: EditorSample) {
         start: loading,
         steps: [step(notFound, 'missing')],
       },
+      {
+        name: 'a record that is found not to exist by a second try ends there',
+        input,
+        start: loading,
+        steps: [
+          step(loadFails, 'unavailable', { failure: noAnswer }),
+          { event: load, ...loading },
+          step(notFound, 'missing'),
+        ],
+      },
+      ...(several ? severalJourneys(several) : []),
     ],
   });
 }

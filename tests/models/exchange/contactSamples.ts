@@ -97,6 +97,16 @@ export const proposal = proposalWith('one', '044 111');
 /** The same after a colleague has changed the telephone number of that customer. */
 export const changedProposal = proposalWith('two', '044 333');
 
+const likeNobody = { pile: 'similar', contact: verena, candidates: [] } as const;
+const wireLikeNobody = { pile: 'similar' as const, contact: wireVerena, candidates: [] };
+
+/** The same after the colleague has deleted the customer who was probably the person, too. */
+export const twiceChangedProposal: ContactProposal = {
+  ...changedProposal,
+  digest: 'four',
+  rows: changedProposal.rows.with(1, likeNobody),
+};
+
 /** Nothing to do unless somebody decides. */
 export const openProposal: ContactProposal = {
   ...proposal,
@@ -105,10 +115,12 @@ export const openProposal: ContactProposal = {
 };
 
 const whole = wireWith('one', '044 111');
+const changed = wireWith('two', '044 333');
 
 /** The proposals on the wire, by their digests. */
 export const wireProposals: Readonly<Record<string, WireContactProposal>> = {
   one: whole,
-  two: wireWith('two', '044 333'),
+  two: changed,
+  four: { ...changed, digest: 'four', rows: changed.rows.with(1, wireLikeNobody) },
   three: { ...whole, digest: 'three', rows: whole.rows.slice(1, 2) },
 };

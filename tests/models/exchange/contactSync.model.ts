@@ -3,7 +3,7 @@ import type { ContactProposal } from '../../../src/domain/contacts/contactSync.t
 import type { TaskEnd } from '../../../src/domain/serverTask.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
-import { changedProposal, openProposal, proposal } from './contactSamples.ts';
+import { changedProposal, openProposal, proposal, twiceChangedProposal } from './contactSamples.ts';
 import { noAnswer, refusal } from '../events.ts';
 
 const all = { groupId: null, kind: null };
@@ -125,8 +125,12 @@ export const contactSyncModel = defineModel({
   inputs: [fresh.input, takenUp.input],
   generatedSteps: 71,
   isPossible: isWalked,
-  equivalents: Object.fromEntries(
-    [
+  equivalents: Object.fromEntries([
+    ...[1, 2].map((place) => [
+      `contactSync.reading: invoke onDone ${place} is tried before the one above`,
+      'a task has one state',
+    ]),
+    ...[
       '0 does storeProposal before storeTask',
       '1 does storeStatusOutcome before storeTask',
       '2 does dropTask before storeMessage',
@@ -135,7 +139,7 @@ export const contactSyncModel = defineModel({
       `contactSync.reading: invoke onDone ${order}`,
       'neither reads what the other stores',
     ]),
-  ),
+  ]),
   cases: {
     'read.requested': [{}],
     'filter.chosen': [{ filter: companies }],
@@ -243,6 +247,22 @@ export const contactSyncModel = defineModel({
       ],
     },
     {
+      name: 'of several contacts that have changed meanwhile each is marked',
+      ...fresh,
+      steps: [
+        ...shown,
+        decides(2, { choice: 81 }, { 2: { choice: 81, fields: {} } }),
+        sends({ decisions: { 2: { choice: 81, fields: {} } } }),
+        checks(notWritten),
+        step(proposed(twiceChangedProposal), 'deciding', {
+          proposal: twiceChangedProposal,
+          changed: [2, 3],
+          decisions: {},
+          failure: refusal,
+        }),
+      ],
+    },
+    {
       name: 'what was done although no answer came is found out',
       ...fresh,
       steps: [
@@ -252,6 +272,8 @@ export const contactSyncModel = defineModel({
         { event: applied, ...ends },
         reads,
         { event: appliedWith(nextOutcome), ...appliedNext },
+        reads,
+        step(failed, 'resting.failed', { message, taskId: null }),
       ],
     },
     {
@@ -291,6 +313,8 @@ export const contactSyncModel = defineModel({
         step(failed, 'resting.failed', { message, taskId: null }),
         reads,
         step(failedWith(nextMessage), 'resting.failed', { message: nextMessage, taskId: null }),
+        reads,
+        step(refused, 'resting.refused', { failure: refusal }),
       ],
     },
     {

@@ -173,6 +173,7 @@ const starts = {
   ...checks(),
   context: stored(settled),
 };
+const checksAgain = { event: retry, state: 'saving', asks: savesColumns(columnsOf(settled)) };
 const shows = step(comesTo(checked), 'checked.reviewing', stored(checked));
 const decides = step(decide, 'checked.reviewing', { decisions: skipped });
 const imports = {
@@ -270,6 +271,14 @@ export const importModel = defineModel({
   inputs: [fresh.input, takenUp.input],
   generatedSteps: 152,
   equivalents: {
+    'import.importing: invoke onDone 2 is tried before the one above':
+      'what is refused as outdated has not begun, and is not unclear',
+    ...Object.fromEntries(
+      [1, 2].map((place) => [
+        `import.answered: always ${place} is tried before the one above`,
+        'an import has one state',
+      ]),
+    ),
     ...Object.fromEntries(
       [
         'checking: invoke onDone 1',
@@ -466,6 +475,15 @@ export const importModel = defineModel({
         saves,
         step(done('saveColumns', dated), 'mapping.editing', stored(dated)),
         step(check, 'mapping.editing'),
+        {
+          event: monthFirst,
+          state: 'rereading',
+          asks: savesColumns(inMonths),
+          context: { columns: inMonths },
+        },
+        step(done('saveColumns', settled), 'mapping.editing', stored(settled)),
+        { event: check, state: 'saving', asks: savesColumns(columnsOf(settled)) },
+        starts,
       ],
     },
     {
@@ -576,6 +594,24 @@ export const importModel = defineModel({
           state: 'saving',
           asks: savesColumns(columnsOf(settled)),
         },
+      ],
+    },
+    {
+      name: 'each check comes to what it came to, whatever the one before did',
+      ...fresh,
+      steps: [
+        ...toCheck,
+        step(notBegun(refusal), 'mapping.unchecked', { failure: refusal }),
+        checksAgain,
+        { ...starts, context: { failure: null } },
+        { event: lost, ...asksServer, context: { failure: absent } },
+        step(lost, 'unavailable'),
+        { event: retry, ...asksServer, context: { failure: null } },
+        step(comesTo(settled), 'mapping.editing'),
+        { ...checksAgain, event: check },
+        { ...starts, context: {} },
+        { event: notBegun(fault), ...asksServer, context: { failure: fault } },
+        step(comesTo(settled), 'unbegun'),
       ],
     },
     {
@@ -758,7 +794,9 @@ export const importModel = defineModel({
         step(notBegun(refusal), 'checked.refused', { failure: refusal }),
         { ...imports, context: { failure: null } },
         step(notBegun(refusal), 'checked.refused', { failure: refusal }),
-        { event: check, ...checks(), context: { failure: null } },
+        { ...imports, context: { failure: null } },
+        step(notBegun(outdated), 'checked.outdated'),
+        { event: check, ...checks() },
       ],
     },
     {

@@ -122,7 +122,14 @@ export const intakeModel = defineModel({
     {
       name: 'what was sorted out is deleted, and a test request made, after a question',
       start,
-      steps: [opened(deletion), done(deletion), opened(trial), done(trial)],
+      steps: [
+        opened(deletion),
+        done(deletion),
+        opened(trial),
+        done(trial),
+        opened(taking),
+        shown(taking, job),
+      ],
     },
     {
       name: 'a dialog that is closed changes nothing',

@@ -112,6 +112,8 @@ export const reportRunModel = defineModel({
   generatedSteps: 28,
   isPossible: isWalked,
   equivalents: {
+    'reportRun.running.following: invoke onDone 1 is tried before the one above':
+      'a report has one end',
     ...Object.fromEntries(
       ['resting.failed: on alert.closed', 'running.savingSelection: invoke onError'].map(
         (place) => [
@@ -192,6 +194,11 @@ export const reportRunModel = defineModel({
       name: 'specification: a report that failed says why until the alert is closed',
       ...fresh('timesheets'),
       steps: [...begun, alerts, step(close, idle, { taskId: null, period: null, message: '' })],
+    },
+    {
+      name: 'a report of which nothing becomes known shows nothing, after one that failed',
+      ...fresh('timesheets'),
+      steps: [...begun, alerts, saves, starts, step(lost, idle, ends)],
     },
     {
       name: 'a report that failed can be started again',

@@ -53,7 +53,14 @@ const waitsSince = {
   context: { status: runningSince.output.status, startedAt: noon - 60_000 },
 };
 const polls = { event: pollIsDue, ...asksFor };
-const ends = step(succeeded, 'answered', { status: succeeded.output.status, startedAt: noon });
+const ends = {
+  ...step(succeeded, 'answered', { status: succeeded.output.status, startedAt: noon }),
+  output: { taskId: 'k7', startedAt: noon, status: succeeded.output.status, failure: null },
+};
+const isRefused = {
+  ...step(unknown, 'failed', { failure: refusal }),
+  output: { taskId: 'k7', startedAt: null, status: null, failure: refusal },
+};
 const interrupted = step(unanswered, 'interrupted');
 const goesOn = { event: restored, ...asksFor };
 
@@ -108,7 +115,12 @@ export const serverTaskModel = defineModel({
     {
       name: 'specification: a task that cannot be begun ends with the reason',
       ...fresh,
-      steps: [step(notBegun, 'failed', { failure: refusal })],
+      steps: [
+        {
+          ...step(notBegun, 'failed', { failure: refusal }),
+          output: { taskId: null, startedAt: null, status: null, failure: refusal },
+        },
+      ],
     },
     {
       name: 'a task that was begun before is followed at once',
@@ -118,7 +130,12 @@ export const serverTaskModel = defineModel({
     {
       name: 'specification: a poll that is refused ends the following with the reason',
       ...takenUp,
-      steps: [step(unknown, 'failed', { failure: refusal })],
+      steps: [isRefused],
+    },
+    {
+      name: 'a poll that is refused after an interruption ends the following all the same',
+      ...takenUp,
+      steps: [interrupted, goesOn, isRefused],
     },
     {
       name: 'a task that is interrupted goes on when the connection is back, and none is begun',

@@ -109,6 +109,7 @@ export const timesheetSetupModel = defineModel({
         { event: select(3), ...chosen([3, 7], {}) },
         { event: deselect(7), ...chosen([3], {}) },
         { event: select(...asListed), ...chosen(everyone, {}) },
+        { event: deselect(7), ...chosen([3, 12], {}) },
         { event: deselect(...asListed), ...chosen([], {}) },
         { event: select(12), ...chosen([12], {}) },
       ],

@@ -186,6 +186,8 @@ export const recordListModel = defineModel({
       ...again,
       steps: [
         ready,
+        step(save, 'ready', { rows: [newRows[0], renamed, newRows[2]] }),
+        step({ ...saveNew, row: { id: 8 }, belongs: false }, 'ready'),
         { event: saveNew, ...refreshing },
         step({ ...arrived, output: withNew }, 'ready', { rows: withNew.rows }),
       ],

@@ -270,6 +270,10 @@ export const absenceModel = defineModel({
         changedIs(overtakenBy([]), cancellingOther, {}),
         choosesIn('changed', bothChosen),
         savesOf(cancellingBoth, { key: NEXT_KEY }),
+        changedIs(overtakenBy([]), cancellingBoth, {}),
+        choosesIn('changed', bothChosen),
+        savesOf(cancellingBoth, { key: NEXT_KEY }),
+        step(ends(refusal), 'choosing.refused', { failure: refusal }),
       ],
     },
     {
@@ -308,6 +312,7 @@ export const absenceModel = defineModel({
       steps: [
         step(edit(ended), 'dating', { draft: { ...absenceDraft, ...ended } }),
         step(chooseDays({}), 'dating'),
+        shows,
       ],
     },
     {

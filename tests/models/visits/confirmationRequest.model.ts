@@ -71,6 +71,10 @@ interface Known {
 export const confirmationRequestModel = defineModel({
   chart: confirmationRequestMachine,
   generatedSteps: 107,
+  equivalents: {
+    'confirmationRequest: asked of storeLink is only the first of several':
+      'it is asked of two at most, of whom one has been asked then',
+  },
   facts: ({ asked: left, links }: Known) => [left.length > 1, 'customer' in links],
   cases: {
     'links.requested': [{ parties: ['worker'] }],

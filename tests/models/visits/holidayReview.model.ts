@@ -109,6 +109,9 @@ const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: st
 export const holidayReviewModel = defineModel({
   chart: holidayReviewMachine,
   inputs: [fresh.input],
+  equivalents: {
+    'holidayReview: asked for isChosen is only the first of several': 'one is something as well',
+  },
   generatedSteps: 10,
   cases: {
     'choices.made': [{ choices: chosen }],
@@ -156,6 +159,11 @@ export const holidayReviewModel = defineModel({
           choices: {},
         }),
         step({ ...choose, choices: bothChosen }, 'settling.saved', { choices: bothChosen }),
+        savesOf(droppingBoth, NEXT_KEY),
+        changedIs(overtakenBy([]), droppingBoth, {}),
+        step({ ...choose, choices: bothChosen }, 'choosing.changed', { choices: bothChosen }),
+        savesOf(droppingBoth, NEXT_KEY),
+        step(ends(refusal), 'choosing.refused', { failure: refusal }),
       ],
     },
     {

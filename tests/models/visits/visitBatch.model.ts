@@ -18,12 +18,14 @@ const cancelled = withPatch(cancelledPatch);
 const told = withPatch(toldPatch);
 const untold = withPatch(untoldPatch);
 const otherCancelled = withPatch(cancelledPatch, otherJob);
+const otherUntold = withPatch(untoldPatch, otherJob);
 const otherTold = withPatch(toldPatch, otherJob);
 
 const cancelling = [changeTo(fridaysJob, cancelledPatch)];
 const cancellingBoth = [...cancelling, changeTo(otherJob, cancelledPatch)];
 const informing = [changeTo(cancelled, toldPatch)];
 const uninforming = [changeTo(told, untoldPatch)];
+const uninformingBoth = [...uninforming, changeTo(otherTold, untoldPatch)];
 const informingOther = [changeTo(otherCancelled, toldPatch)];
 
 const batch = { key: KEY, asked: cancelling, absence: { draft: absenceDraft, existingId: null } };
@@ -79,6 +81,11 @@ const notes = (asked: readonly AskedVisitChange[]) => ({
 const isNotedIn = (of: SavedBatch, jobs: SavedBatch['jobs']) =>
   step(done('noteInformed', jobs), 'informing.quiet', { saved: { ...of, jobs } });
 const isNoted = isNotedIn(saved, [told]);
+/** Nothing is saved, and whoever began it is told why. */
+const isRefused = (failure: object) => ({
+  ...step(error('saveBatch', failure), 'refused', { failure }),
+  output: { failure },
+});
 const isUnnoted = step(error('noteInformed', noAnswer), 'informing.unnoted', {
   failure: noAnswer,
 });
@@ -110,6 +117,7 @@ export const visitBatchModel = defineModel({
         ': tellSaved sticks to its first payload',
         ': output for tellSaved sticks to its first value',
         '.saving: asks saveBatch with its first input',
+        ': output for isDropped sticks to its first value',
       ].map((mutant) => [`visitBatch${mutant}`, 'there is one batch, which is saved once']),
     ),
   },
@@ -152,6 +160,8 @@ export const visitBatchModel = defineModel({
           ...isNotedIn(bothSaved, [told, otherTold]),
           event: done('noteInformed', [otherTold]),
         },
+        notes(uninformingBoth),
+        isNotedIn(bothSaved, [untold, otherUntold]),
       ],
     },
     {
@@ -167,29 +177,17 @@ export const visitBatchModel = defineModel({
     {
       name: 'after a lost answer, a refusal ends it with its reason',
       ...fresh,
-      steps: [
-        isUnclear,
-        retries,
-        step(error('saveBatch', refusal), 'refused', { failure: refusal }),
-      ],
+      steps: [isUnclear, retries, isRefused(refusal)],
     },
     {
       name: 'a fault of the server ends it: nothing is saved',
       ...fresh,
-      steps: [
-        step(error('saveBatch', { code: 'serverFault' }), 'refused', {
-          failure: { code: 'serverFault' },
-        }),
-      ],
+      steps: [isRefused({ code: 'serverFault' })],
     },
     {
       name: 'somebody who was faster ends it with what there is by now',
       ...fresh,
-      steps: [
-        step(error('saveBatch', overtakenBy([noted])), 'refused', {
-          failure: overtakenBy([noted]),
-        }),
-      ],
+      steps: [isRefused(overtakenBy([noted]))],
     },
     {
       name: 'a server that leaves out the visits is not said to have saved them',

@@ -19,6 +19,11 @@ export function stateNodesOf(chart: AnyStateMachine): readonly AnyStateNode[] {
   return withChildren(chart.root);
 }
 
+/** Whether a chart never rests in a state: a history state, or one that is left at once. */
+export function isPassedThrough({ always = [], type }: AnyStateNode): boolean {
+  return type === 'history' || always.some(({ guard }) => guard === undefined);
+}
+
 /** The charts that a chart invokes, by the names of its ports. */
 export function chartsInvokedBy(chart: AnyStateMachine): ReadonlyMap<string, AnyStateMachine> {
   const actors = Object.entries(chart.implementations.actors as Readonly<Record<string, unknown>>);

@@ -63,3 +63,15 @@ export function assignsOf(chart: AnyStateMachine): readonly Assign[] {
       : [],
   );
 }
+
+interface NamedGuard {
+  readonly name: string;
+  readonly guard: Give<unknown>;
+}
+
+/** The guards of a chart that ask more than in which state it is. */
+export function guardsOf({ implementations }: AnyStateMachine): readonly NamedGuard[] {
+  return Object.entries(implementations.guards as Readonly<Record<string, Give<unknown>>>)
+    .filter(([, guard]) => !('check' in guard))
+    .map(([name, guard]) => ({ name, guard }));
+}

@@ -32,6 +32,10 @@ function covering(
   return chosen;
 }
 
+function ofScreens({ journeys }: Model): readonly Journey[] {
+  return journeys.filter(({ alone }) => alone === undefined);
+}
+
 /**
  * A model with few of its journeys, which together take every transition and come to every state
  * that all of them do, and those that only this screen has: for another screen of a chart than the
@@ -39,10 +43,10 @@ function covering(
  */
 export function withCoveringJourneys(model: Model, own: readonly string[] = []): Model {
   const passedIn = (journey: Journey) => passedBy(model.chart, journey);
-  return { ...model, journeys: covering(model.journeys, passedIn, own) };
+  return { ...model, journeys: covering(ofScreens(model), passedIn, own) };
 }
 
 /** The journeys to walk over a screen: one whose every step the others make shows nothing more there. */
 export function journeysToWalk(model: Model): readonly Journey[] {
-  return covering(model.journeys, (journey) => verticesOf([journey], model.chart, model));
+  return covering(ofScreens(model), (journey) => verticesOf([journey], model.chart, model));
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Journey, Marks } from './journey.ts';
-import type { Equivalents } from './mutateChart.ts';
+import type { Equivalents } from '../mutants/mutateChart.ts';
 import { pathsOf, type ModelOptions, type ModelPath } from './modelOf.ts';
 
 interface ModelDefinition extends ModelOptions {

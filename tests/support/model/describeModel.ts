@@ -5,7 +5,6 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   type InspectionEvent,
 } from 'xstate';
 import type { RouteObject } from 'react-router';
@@ -15,6 +14,7 @@ import {
   delayOf,
   fixedDelayOf,
   impossibleIn,
+  isPassedThrough,
   stateNodesOf,
   statePath,
   stateWords,
@@ -29,11 +29,11 @@ import type { Model } from './defineModel.ts';
 import { firstLine, gestureFailure } from './failureWords.ts';
 import { nextPaint } from '../screen/gestures.ts';
 import { HeldRequests } from '../heldRequests.ts';
-import type { Journey } from './journey.ts';
 import { expectReceived } from './receivedEvent.ts';
 import { renderScreen } from '../screen/renderScreen.tsx';
 import { TODAY } from '../today.ts';
-import { wordsFor } from './words.ts';
+import { endOf, generatedWalks, journeyWalks, titleOf, type Walk } from './walks.ts';
+import { wordsFor } from '../words/words.ts';
 
 // Loaded before the walks, whose first sight of a lazy screen would wait for its code.
 import.meta.glob(['../../../src/{app,screens,ui}/**/*.tsx', '!**/main.tsx'], { eager: true });
@@ -99,41 +99,8 @@ interface ScreenModel<EventType extends string> {
   ) => boolean;
 }
 
-interface Walk {
-  readonly name: string;
-  readonly input: unknown;
-  readonly start: string;
-  readonly steps: readonly { readonly event: TestEvent; readonly state: string }[];
-}
-
-function generatedWalks(model: Model, walked: readonly Journey[]): Walk[] {
-  return model.generatePaths(walked).map(({ input, start, steps }, index) => {
-    const before = [start, ...steps.map(({ state }) => state)];
-    const words = steps.map(({ event }, place) =>
-      wordsFor(event, delayOf(model.chart, event, before[place]!)),
-    );
-    return {
-      name: `${index + 1}: ${words.join(' → ')}`,
-      input,
-      start: statePath(start),
-      steps: steps.map(({ event, state }) => ({ event, state: statePath(state) })),
-    };
-  });
-}
-
-/** Whether a state is transient or a history state. */
-function isNeverSeen({ always = [], type }: AnyStateNode): boolean {
-  return type === 'history' || always.some(({ guard }) => guard === undefined);
-}
-
-function journeyWalks(journeys: readonly Journey[]): Walk[] {
-  return journeys.map(({ name, input, start, steps }) => ({
-    name,
-    input,
-    start: start.state,
-    steps,
-  }));
-}
+/** Whether the screen is pictured after each step, as `npm run test:models` does of a walk that failed. */
+const IS_FILMED = import.meta.env['VITE_FILM'] === 'true';
 
 /** How long a step may take on a busy machine, in ms. */
 const WITHIN = { timeout: 10_000, interval: 10 };
@@ -150,6 +117,10 @@ export interface WalkReport {
   readonly steps: readonly { readonly when: string; readonly outcome: string }[];
   /** The keys of the transitions as they were taken. */
   readonly taken: string[];
+  /** The state in which it ends. */
+  readonly end: string;
+  /** The screen at the start and after each step, PNGs in Base64, where a film is wanted. */
+  readonly film: string[];
   failure?: {
     /** The index of the step that failed, -1 for the start. */
     readonly step: number;
@@ -169,9 +140,10 @@ export interface ScreenReport {
 }
 
 function reportOf(
-  { name, start, steps }: Walk,
+  walk: Walk,
   { chart, kind, path }: Pick<WalkReport, 'kind' | 'path'> & { readonly chart: AnyStateMachine },
 ): WalkReport {
+  const { name, start, steps } = walk;
   return {
     chart: chart.id,
     kind,
@@ -179,10 +151,12 @@ function reportOf(
     name,
     given: stateWords(chart, start),
     steps: steps.map(({ event, state }) => ({
-      when: wordsFor(event, fixedDelayOf(chart, event)),
+      when: wordsFor(event, chart.id, fixedDelayOf(chart, event)),
       outcome: stateWords(chart, state),
     })),
     taken: [],
+    end: endOf(walk),
+    film: [],
   };
 }
 
@@ -210,11 +184,17 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
     'generated paths': () => generatedWalks(model, journeys),
   } as const;
   const kinds = wanted
-    .map((kind) => ({ kind, walks: walksOf[kind]() }))
+    .map((kind) => ({
+      kind,
+      walks: walksOf[kind]().map((walk) => ({
+        ...walk,
+        title: titleOf({ name: walk.name, end: endOf(walk) }),
+      })),
+    }))
     .filter(({ walks }) => walks.length > 0);
   const seen: Seen = { transitions: new Set(), states: new Set() };
   describe.each(kinds)(`${model.chart.id}: $kind`, ({ kind, walks }) => {
-    test.for(walks)('$name', async (walk, { task }) => {
+    test.for(walks)('$title', async (walk, { task }) => {
       const report = reportOf(walk, { chart: model.chart, kind, path: screenModel.path });
       Object.assign(task.meta, { walk: report });
       await expectWalk(screenModel, walk, { seen, report });
@@ -223,7 +203,7 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
 
   test(`${model.chart.id}: walk every transition and every state`, ({ task }) => {
     const transitions = transitionKeysOf(model.chart);
-    const states = stateNodesOf(model.chart).filter((node) => !isNeverSeen(node));
+    const states = stateNodesOf(model.chart).filter((node) => !isPassedThrough(node));
     const unvisited = states.filter(({ id }) => isHere(id) && !seen.states.has(id));
     const untaken = transitions.filter((key) => isHere(key) && !seen.transitions.has(key));
     const walkedStates = states.map(({ id }) => id).filter((id) => seen.states.has(id));
@@ -317,16 +297,21 @@ async function expectWalk<EventType extends string>(
     }
   };
 
+  const film = async () => {
+    if (IS_FILMED) report.film.push(await page.screenshot({ save: false }));
+  };
+
   try {
     await expect.poll(() => app.router.state.initialized).toBe(true);
     await nextPaint();
     await screenModel.begin?.(testContext, walk.input);
     await expectState(walk.start);
+    await film();
     for (const { event, state } of walk.steps) {
       const before = snapshot();
       const delay = delayOf(chart, event, before);
       step += 1;
-      place = `step ${step + 1}, after «${wordsFor(event, delay)}»`;
+      place = `step ${step + 1}, after «${wordsFor(event, chart.id, delay)}»`;
       const wanted = (chart.getTransitionData(before, event) as Transition[]).map(transitionKey);
       recent = [];
       entered = [];
@@ -349,6 +334,7 @@ async function expectWalk<EventType extends string>(
       }, WITHIN);
       if (!comparedByType.includes(event.type)) expectReceived(event, received, before.context);
       await expectState(state);
+      await film();
     }
     place = 'in the end';
     const unexpected = surprises.join(', ');

@@ -17,7 +17,7 @@ import {
   type StepResult,
 } from './outcome.ts';
 import type { Journey, Marks } from './journey.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from '../words/words.ts';
 
 function listed(items: readonly string[]): string {
   return items.length > 0 ? items.join(' and ') : 'nothing';
@@ -66,6 +66,8 @@ function differences(expected: Expected, actual: StepResult): readonly string[] 
       `should start ${begun(expected.starts)}, starts ${begun(actual.starts)}`,
     !isDeepStrictEqual(wantedEvents, events) &&
       `should send ${listed(wantedEvents)}, sends ${listed(events)}`,
+    !isDeepStrictEqual(expected.output, actual.output) &&
+      `should give ${written(expected.output)}, gives ${written(actual.output)}`,
     ...changes,
   ].filter((one) => one !== false);
 }
@@ -124,7 +126,7 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
     let haste: readonly string[] = [];
     let place = 'at the start';
     if (event) {
-      place = `step ${index}, after «${wordsFor(event, delays.get(event.type))}»`;
+      place = `step ${index}, after «${wordsFor(event, chart.id, delays.get(event.type))}»`;
       const reason = impossibleIn(snapshot)[event.type];
       if (reason) throw new Error(`${place}: cannot happen in ${statePath(snapshot)}. ${reason}`);
       if (event.type.startsWith('xstate.after.') && delays.get(event.type) === undefined) {
@@ -136,11 +138,11 @@ export function expectJourney(chart: AnyStateMachine, journey: Journey): void {
     }
     delays = delaysAfter(delays, effects);
     const actual = outcomeOf(snapshot, effects);
-    const { state, asks = [], starts = {}, emits = [] } = wanted;
+    const { state, asks = [], starts = {}, emits = [], output } = wanted;
     const context = { ...before, ...wanted.context };
     const found = [
       ...haste,
-      ...differences({ state, asks, starts, emits, context }, actual),
+      ...differences({ state, asks, starts, emits, context, output }, actual),
       ...markDifferences(journey.marks ?? {}, snapshot),
     ];
     if (found.length > 0) throw new Error(`${place}: ${found.join('; ')}`);

@@ -21,6 +21,8 @@ export interface Journey {
   readonly start: Outcome;
   readonly steps: readonly JourneyStep[];
   readonly marks?: Marks;
+  /** Why no screen can make it, so that it is played on the chart alone. */
+  readonly alone?: string;
 }
 
 /** The states that mean something to the screens: those with each tag, and those that end. */

@@ -18,6 +18,8 @@ export interface Outcome {
   readonly emits?: readonly (string | TestEvent)[];
   /** The context changes of this step; everything else must stay unchanged. */
   readonly context?: Readonly<Record<string, unknown>>;
+  /** What the chart gives to the one that invokes it, once it has ended. */
+  readonly output?: unknown;
 }
 
 /** What one step of a chart came to. */
@@ -27,6 +29,7 @@ export interface StepResult {
   readonly starts: Readonly<Record<string, number>>;
   readonly emits: readonly TestEvent[];
   readonly context: Readonly<Record<string, unknown>>;
+  readonly output: unknown;
 }
 
 export interface Effect {
@@ -72,6 +75,7 @@ export function outcomeOf(snapshot: AnyMachineSnapshot, effects: readonly Effect
     ),
     emits: paramsOf<{ event: TestEvent }>(effects, 'xstate.emit').map(({ event }) => event),
     context: snapshot.context as Record<string, unknown>,
+    output: snapshot.output as unknown,
   };
 }
 

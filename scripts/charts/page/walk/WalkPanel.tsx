@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { payloadWords } from '../../../../tests/support/model/words.ts';
+import { payloadWords } from '../../../../tests/support/words/words.ts';
 import { JourneyPlayer } from './JourneyPlayer.tsx';
 import { leavesOf, type Moment } from './moment.ts';
 import { NowBox } from './NowBox.tsx';

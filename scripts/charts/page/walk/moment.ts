@@ -19,7 +19,7 @@ import {
   plainWords,
   portPhrases,
   wordsFor,
-} from '../../../../tests/support/model/words.ts';
+} from '../../../../tests/support/words/words.ts';
 import { transitionsOf, type Transition } from '../../chartGraph.ts';
 
 export interface Moment {
@@ -41,7 +41,7 @@ export function begin(chart: AnyStateMachine, input: unknown): Moment {
 /** The moment after an event. Ports do not run. */
 export function follow(chart: AnyStateMachine, before: Moment, event: TestEvent): Moment {
   const [snapshot, effects] = transition(chart, before.snapshot, event as never);
-  const words = wordsFor(event, before.delays.get(event.type));
+  const words = wordsFor(event, chart.id, before.delays.get(event.type));
   const cause = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
   const taken = takenBy(chart, before.snapshot, event);
   return momentOf({ snapshot, effects, taken, cause, before });
@@ -64,7 +64,7 @@ function momentOf({ snapshot, effects, taken, cause, before }: Step): Moment {
     taken,
     cause,
     delays: delaysAfter(before?.delays ?? new Map<string, number>(), effects),
-    effects: effectWords(names, outcome),
+    effects: effectWords(names, outcome, snapshot.machine.id),
   };
 }
 
@@ -97,8 +97,12 @@ export function nameWithin(node: AnyStateNode): string {
     .join(' › ');
 }
 
-function effectWords(names: readonly string[], { asks, starts, emits }: StepResult): string {
-  const requests = asks.map(({ port }) => portPhrases(port).request);
+function effectWords(
+  names: readonly string[],
+  { asks, starts, emits }: StepResult,
+  chart: string,
+): string {
+  const requests = asks.map(({ port }) => portPhrases(port, chart).request);
   const delays = Object.values(starts).map((delay) => delayWords(delay).replace(/^after /, ''));
   return [
     names.length > 0 ? `→ ${names.join(' and ')}.` : 'The state stays.',

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { impossibleIn, type TestEvent } from '../../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
-import { eventWords, wordsFor } from '../../../../tests/support/model/words.ts';
+import { eventWords, wordsFor } from '../../../../tests/support/words/words.ts';
 import { linesOf, reasonOf, type Transition } from '../../chartGraph.ts';
 import { entered, follow, nameWithin, type Moment } from './moment.ts';
 import { tellApart } from './tellApart.ts';
@@ -52,8 +52,8 @@ export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
         const states = entered(after._nodes, snapshot._nodes).map(nameWithin);
         return {
           event,
-          origin: originOf(event.type),
-          words: wordsFor(event, moment.delays.get(event.type)),
+          origin: originOf(event.type, chart.id),
+          words: wordsFor(event, chart.id, moment.delays.get(event.type)),
           leadsTo: states.join(' and '),
           does: states.length > 0 ? '' : actionsOf(transitions(event), chart),
         };
@@ -63,13 +63,15 @@ export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
       refused.flatMap((event) => {
         const isOther = taken.some(({ type }) => type === event.type);
         const words =
-          isOther || event.type.startsWith('xstate.') ? wordsFor(event) : eventWords(event.type);
+          isOther || event.type.startsWith('xstate.')
+            ? wordsFor(event, chart.id)
+            : eventWords(event.type, chart.id);
         const reason = reasonAgainst(event, transitions(event), snapshot, chart);
         return reason === '' ? [] : [{ words, reason }];
       }),
     ),
     impossible: Object.entries(impossibleIn(snapshot)).map(([type, reason]) => ({
-      words: eventWords(type),
+      words: eventWords(type, chart.id),
       reason,
     })),
   };
@@ -108,10 +110,10 @@ function reasonAgainst(
   return guards.length > 0 ? `Only if: ${[...new Set(guards)].join(' or ')}.` : '';
 }
 
-function originOf(type: string): Origin {
+function originOf(type: string, chart: string): Origin {
   if (type.startsWith('xstate.after.')) return 'time';
   if (type.startsWith('xstate.')) return 'answer';
-  return eventWords(type).startsWith('the user ') ? 'user' : 'elsewhere';
+  return eventWords(type, chart).startsWith('the user ') ? 'user' : 'elsewhere';
 }
 
 function withDetails(choices: readonly Omit<Choice, 'detail'>[]): readonly Choice[] {

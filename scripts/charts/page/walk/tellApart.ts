@@ -1,4 +1,4 @@
-import { plainWords } from '../../../../tests/support/model/words.ts';
+import { plainWords } from '../../../../tests/support/words/words.ts';
 
 const MOST_DIFFERENCES = 2;
 const LONGEST_VALUE = 40;

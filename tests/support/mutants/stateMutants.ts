@@ -1,5 +1,5 @@
-import type { AnyStateMachine } from 'xstate';
-import { stateNodesOf } from '../chart/chart.ts';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { isPassedThrough, stateNodesOf } from '../chart/chart.ts';
 import { askedPortsOf, emitsOf } from '../chart/chartEffects.ts';
 import {
   at,
@@ -72,6 +72,25 @@ export function withoutATag(chart: AnyStateMachine): Mutant[] {
       ),
     }));
   });
+}
+
+/** Mutants with an innermost state, in which the chart can be, that has a tag of other states. */
+export function withATag(chart: AnyStateMachine): Mutant[] {
+  const nodes = stateNodesOf(chart);
+  const tags = [...new Set(nodes.flatMap((node) => node.tags))];
+  const hasTag = (node: AnyStateNode | undefined, tag: string): boolean =>
+    node !== undefined && (node.tags.includes(tag) || hasTag(node.parent, tag));
+  return nodes
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .filter((node) => !isPassedThrough(node))
+    .flatMap((node) =>
+      tags
+        .filter((tag) => !hasTag(node, tag))
+        .map((tag) => ({
+          name: `${node.id}: has the tag ${tag}`,
+          chart: replaced(chart, [...statePathOf(node), 'tags'], [...node.tags, tag]),
+        })),
+    );
 }
 
 /** Mutants with a final state that is none. */

@@ -1,6 +1,13 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { not, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { stateNodesOf } from '../chart/chart.ts';
-import { nameOf, replaced, type Config, type Guard, type Mutant } from '../chart/chartLiteral.ts';
+import {
+  at,
+  nameOf,
+  replaced,
+  type Config,
+  type Guard,
+  type Mutant,
+} from '../chart/chartLiteral.ts';
 import { destination, placesOf, type Place } from '../chart/chartPlaces.ts';
 
 function ancestorsOf(node: AnyStateNode): readonly AnyStateNode[] {
@@ -24,6 +31,21 @@ export function retargeted(chart: AnyStateMachine, place: Place): Mutant[] {
       name: `goes to ${node.id}`,
       chart: replaced(chart, place.path, { ...place.transition, target: `#${node.id}` }),
     }));
+}
+
+/** The mutant that tries the transition before the alternative that comes first now. */
+export function triedEarlier(chart: AnyStateMachine, { path }: Place): Mutant[] {
+  const index = path.at(-1);
+  if (typeof index !== 'number' || index === 0 || path.at(-2) === 'invoke') return [];
+  const around = path.slice(0, -1);
+  const alternatives = at(chart.config, around) as readonly unknown[];
+  const swapped = alternatives.toSpliced(
+    index - 1,
+    2,
+    alternatives[index],
+    alternatives[index - 1],
+  );
+  return [{ name: 'is tried before the one above', chart: replaced(chart, around, swapped) }];
 }
 
 function isHandledAbove(place: Place): boolean {
@@ -50,7 +72,8 @@ export function otherwiseGuarded(chart: AnyStateMachine, { path, transition }: P
   if (guard === undefined) return [];
   const type = nameOf(guard);
   const original = (chart.implementations.guards as Record<string, Guard>)[type]!;
-  const opposite: Guard = (args, params) => !original(args, params);
+  const opposite: Guard =
+    'check' in original ? (not(original) as Guard) : (args, params) => !original(args, params);
   const changed =
     typeof guard === 'string' ? 'opposite' : { ...(guard as Config), type: 'opposite' };
   return [

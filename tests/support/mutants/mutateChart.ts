@@ -1,8 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Guard, Mutant } from '../chart/chartLiteral.ts';
 import { placesOf } from '../chart/chartPlaces.ts';
-import { expectJourney } from './expectJourney.ts';
-import type { Journey } from './journey.ts';
+import { expectJourney } from '../model/expectJourney.ts';
+import type { Journey } from '../model/journey.ts';
+import { giversOf } from './observed.ts';
+import { withAWrongPart, withoutAPartOfTheirOwn } from './partMutants.ts';
 import {
   otherwiseDelayed,
   otherwiseEnteredOrLeft,
@@ -11,6 +13,7 @@ import {
   withoutAnInput,
   withoutAPayload,
   withoutATag,
+  withATag,
   withSwappedActions,
 } from './stateMutants.ts';
 import { sticking } from './stickingMutants.ts';
@@ -20,14 +23,17 @@ import {
   otherwiseReentering,
   removed,
   retargeted,
+  triedEarlier,
 } from './transitionMutants.ts';
 
 /**
- * Every mutant of a chart. A transition gets each other target, is removed, has its guard negated
- * or dropped, one of its actions removed, or its `reenter` flipped; an ignored event gets actions;
- * an entry or exit action is removed; two neighbouring actions are swapped; a delay is halved or
- * doubled; a tag, the end of a final state, the input of a port or the payload of an emitted event
- * is removed; what the actions and ports of the journeys are given sticks to its first value.
+ * Every mutant of a chart. A transition gets each other target, is removed, is tried before the
+ * alternative above it, has its guard negated or dropped, one of its actions removed, or its
+ * `reenter` flipped; an ignored event gets actions; an entry or exit action is removed; two
+ * neighbouring actions are swapped; a delay is halved or doubled; a tag is removed or added; the
+ * end of a final state, the input of a port or the payload of an emitted event is removed. Of what
+ * actions, guards, ports and news are given and give in the journeys, a part is lost, is only the
+ * first of several, is always 0, or sticks to its first value.
  * Mutations without effect are omitted: removing an ignored event that no ancestor handles, and
  * reentering a state without entry effects.
  */
@@ -35,10 +41,12 @@ export function mutantsOf(
   chart: AnyStateMachine,
   journeys: readonly Journey[] = [],
 ): readonly Mutant[] {
+  const givers = giversOf(chart, journeys);
   const ofTransitions = placesOf(chart).flatMap((place) =>
     [
       ...retargeted(chart, place),
       ...removed(chart, place),
+      ...triedEarlier(chart, place),
       ...otherwiseGuarded(chart, place),
       ...withoutAnAction(chart, [...place.path, 'actions']),
       ...withSwappedActions(chart, [...place.path, 'actions']),
@@ -54,10 +62,13 @@ export function mutantsOf(
     ...otherwiseEnteredOrLeft(chart),
     ...otherwiseDelayed(chart),
     ...withoutATag(chart),
+    ...withATag(chart),
     ...withoutAnEnd(chart),
     ...withoutAnInput(chart),
     ...withoutAPayload(chart),
-    ...sticking(chart, journeys),
+    ...withoutAPartOfTheirOwn(chart, journeys),
+    ...withAWrongPart(chart, givers),
+    ...sticking(chart, givers),
   ];
 }
 
@@ -88,7 +99,9 @@ function withoutCircles(chart: AnyStateMachine): AnyStateMachine {
   };
   const guards = Object.entries(chart.implementations.guards as Record<string, Guard>);
   return chart.provide({
-    guards: Object.fromEntries(guards.map(([name, guard]) => [name, counted(guard)])),
+    guards: Object.fromEntries(
+      guards.map(([name, guard]) => [name, 'check' in guard ? guard : counted(guard)]),
+    ),
   } as never);
 }
 

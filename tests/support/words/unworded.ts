@@ -1,0 +1,61 @@
+import type { AnyStateMachine } from 'xstate';
+import { stateNodesOf } from '../chart/chart.ts';
+import { nameOf } from '../chart/chartLiteral.ts';
+import { worded } from './wording.ts';
+import { WORDINGS } from './words.ts';
+
+type Kind = keyof typeof WORDINGS;
+
+const KINDS = Object.keys(WORDINGS) as readonly Kind[];
+
+/** What a chart has that is told in words, by its names in the chart. */
+function namesIn(chart: AnyStateMachine): Readonly<Record<Kind, ReadonlySet<string>>> {
+  const nodes = stateNodesOf(chart);
+  const transitions = nodes.flatMap((node) => [
+    ...(node.always ?? []),
+    ...[...node.transitions.values()].flat(),
+  ]);
+  const actions = [
+    ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]),
+    ...transitions.flatMap((transition) => transition.actions),
+  ].map(nameOf);
+  return {
+    event: new Set(
+      transitions.map(({ eventType }) => eventType).filter((type) => type && !isOfXState(type)),
+    ),
+    port: new Set(nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))),
+    guard: new Set(transitions.flatMap(({ guard }) => (guard ? [nameOf(guard)] : []))),
+    action: new Set(actions.filter((name) => !isOfXState(name))),
+  };
+}
+
+function isOfXState(name: string): boolean {
+  return name.startsWith('xstate.');
+}
+
+/** The events, ports, guards and actions of a chart that have no words. */
+export function namesUnworded(chart: AnyStateMachine): readonly string[] {
+  const names = namesIn(chart);
+  return KINDS.flatMap((kind) =>
+    [...names[kind]]
+      .filter((name) => worded<unknown>(WORDINGS[kind], name, chart.id) === undefined)
+      .map((name) => `${kind} ${name}`),
+  );
+}
+
+/** Words of names that no chart has, or that a chart does not have which is said to call them so. */
+export function namesUnused(charts: readonly AnyStateMachine[]): readonly string[] {
+  const names = new Map(charts.map((chart) => [chart.id, namesIn(chart)]));
+  return KINDS.flatMap((kind) => {
+    const { everywhere, of } = WORDINGS[kind];
+    const isCommon = (name: string) =>
+      [...names].some(([id, own]) => own[kind].has(name) && !(name in (of[id] ?? {})));
+    const own = Object.entries(of).flatMap(([id, words]) =>
+      Object.keys(words)
+        .filter((name) => !names.get(id)?.[kind].has(name))
+        .map((name) => `${kind} ${name} of ${id}`),
+    );
+    const common = Object.keys(everywhere).filter((name) => !isCommon(name));
+    return [...common.map((name) => `${kind} ${name}`), ...own];
+  });
+}
