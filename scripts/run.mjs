@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -69,8 +69,11 @@ function endWithParent() {
  * @param {string} task
  */
 function prepare(task) {
-  const script = fileURLToPath(new URL(`tasks/${task}.ts`, import.meta.url));
-  if (!existsSync(script)) throw new Error(`There is no task "${task}".\n\n${usageOf('')}`);
+  const tasks = fileURLToPath(new URL('tasks', import.meta.url));
+  const script = readdirSync(tasks)
+    .map((room) => join(tasks, room, `${task}.ts`))
+    .find((file) => existsSync(file));
+  if (!script) throw new Error(`There is no task "${task}".\n\n${usageOf('')}`);
   if (isNodeTooOld) {
     continueUnder(pinnedNode());
     return undefined;

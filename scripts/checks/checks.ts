@@ -61,7 +61,7 @@ const quickChecks: readonly Check[] = [
   { name: 'stately', run: () => faults(statelyFaults(join(root, 'machines'), charts)) },
 ];
 
-export const build: Check = { name: 'build', run: () => tool('scripts/tasks/build.ts') };
+export const build: Check = { name: 'build', run: () => tool('scripts/tasks/product/build.ts') };
 
 const BUILT: readonly Suite[] = ['journeys', 'states', 'access'];
 

@@ -9,6 +9,8 @@ import { KINDS } from '../../src/domain/kinds/kinds.ts';
 const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
 const TIMER = /\b(setTimeout|setInterval|requestIdleCallback|useDeferredValue)\(/;
 const ANSWER = /\.then\(|\bawait (?!import\()/;
+/** A wait for another actor, or a fact that is kept beside its chart. */
+const STATE = /\bwaitFor\(|^ +let (?:is|was|has)[A-Z]|^ +#(?:is|was|has)[A-Z]\w* =/m;
 const TEST = /`(models|journeys|ui)\/(\w+)`/g;
 /** Where a recipe names what fails if a file is forgotten. */
 const NAMED_CHECKS = /_\(([\w/, -]+)\)_/g;
@@ -181,7 +183,10 @@ function wrongLogEvents(root: string): string[] {
 const quotedIn = (text: string) => [...text.matchAll(/['`]([^'`]+)['`]/g)].map(([, it = '']) => it);
 const isEvent = (text: string) => /^[a-z]\w*\.[a-z]\w*$/i.test(text);
 
-/** Files that wait for something unlisted. What `src/actors` awaits is a port of a chart. */
+/**
+ * Files that wait for something unlisted. What `src/actors` awaits is a port of a chart; what it
+ * keeps between events, or waits for of another chart, is not.
+ */
 function unlistedWaits(root: string): string[] {
   const document = 'machines/README.md';
   const listed = readFileSync(join(root, document), 'utf8');
@@ -189,7 +194,7 @@ function unlistedWaits(root: string): string[] {
     .filter((file) => !listed.includes(`](../${file})`))
     .filter((file) => {
       const text = readFileSync(join(root, file), 'utf8');
-      return TIMER.test(text) || (!file.startsWith('src/actors/') && ANSWER.test(text));
+      return TIMER.test(text) || (file.startsWith('src/actors/') ? STATE : ANSWER).test(text);
     })
     .map((file) => `${document}: ${file} waits for something; name its chart, or why it has none.`);
 }

@@ -101,7 +101,7 @@ function whenOfVisit(
       null,
       h('strong', null, capitalised(whenOf(visit))),
       isMoved && line('remarks', say(TEXTS.insteadOf, { when: whenOf(planned) })),
-      recurs && line('remarks', say(TEXTS.onlyThis)),
+      recurs && line('muted', say(TEXTS.onlyThis)),
     ),
   ];
 }

@@ -16,7 +16,7 @@ ul { list-style: none; }
 .mark { inline-size: 2rem; block-size: 2rem; flex: none; }
 header p, footer, .muted { color: var(--muted); }
 .card, li, section > p:not(.plain) { background: var(--card); border: 1px solid var(--line); border-radius: .625rem; padding: .75rem 1rem; margin-top: .5rem; white-space: pre-line; }
-.now > li { border-inline-start: 4px solid var(--fill); }
+.now > li:not(.over, .cancelled) { border-inline-start: 4px solid var(--fill); }
 li:target { outline: 2px solid var(--link); outline-offset: 2px; }
 a { color: var(--link); }
 li p { margin-top: .25rem; }
@@ -32,7 +32,6 @@ dd strong { font-size: 1.25rem; line-height: 1.3; }
 .answers details { margin-top: .75rem; border: 1px solid var(--muted); border-radius: .5rem; padding: 0 1rem; }
 .answers [open] { padding-bottom: 1rem; }
 .answers summary { color: var(--link); justify-content: center; }
-.answers summary span { margin: 0; }
 label span { display: block; margin-bottom: .25rem; }
 textarea { width: 100%; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--muted); border-radius: .5rem; padding: .5rem .75rem; }
 label + button { margin-top: .5rem; }
@@ -46,10 +45,13 @@ mark { background: var(--fill); color: var(--card); border-radius: .25rem; paddi
 .over { color: var(--muted); }
 .cancelled h3 { text-decoration: line-through; color: var(--muted); }
 details { margin-top: 1.5rem; border-top: 1px solid var(--line); }
-summary { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; column-gap: 1rem; min-height: 3rem; font-weight: 600; cursor: pointer; }
-summary::before { content: ''; inline-size: .5rem; block-size: .5rem; border: solid var(--muted); border-width: 0 2px 2px 0; transform: rotate(-45deg); }
+summary { display: flex; align-items: center; column-gap: 1rem; min-height: 3.5rem; font-weight: 600; cursor: pointer; }
+summary::before { content: ''; flex: none; inline-size: .5rem; block-size: .5rem; border: solid var(--muted); border-width: 0 2px 2px 0; transform: rotate(-45deg); }
 [open] > summary::before { transform: rotate(45deg); }
-summary span { margin-inline-end: auto; }
+summary div { display: flex; flex: 1; flex-wrap: wrap; justify-content: space-between; column-gap: 1rem; }
+summary i { color: var(--muted); font-style: normal; font-weight: 400; }
+.until { margin-top: 2rem; font-size: .875rem; }
+.until + footer { margin-top: .75rem; }
 footer { margin-top: 2rem; border-top: 1px solid var(--line); padding-top: .75rem; font-size: .875rem; }
 nav { display: flex; gap: 1.5rem; }
 nav a, li > p > a:not(.button) { display: inline-flex; align-items: center; min-height: 2.75rem; }

@@ -10,6 +10,10 @@ import type { JobToConfirm } from './toConfirm.ts';
 import type { WeekToSee } from './weeksToSee.ts';
 import type { PlanEntry } from './workerPlan.ts';
 
+/** Where the page leads to. */
+export const CHANGES_ID = 'changes';
+export const CONFIRM_ID = 'confirm';
+
 interface PlanForm {
   /** Of its hidden fields. */
   readonly field: 'job' | 'visit' | 'week';
@@ -57,7 +61,7 @@ export function confirmSection(
     );
   return h(
     'section',
-    null,
+    { id: CONFIRM_ID },
     h('h2', null, say(PLAN_TEXTS.toConfirm)),
     h('ul', { className: 'now' }, ...jobs.map(item)),
     !isOne &&
@@ -89,7 +93,7 @@ export function changesSection(
     );
   return h(
     'section',
-    null,
+    { id: CHANGES_ID },
     h('h2', null, say(PLAN_TEXTS.changes)),
     h('ul', { className: 'now' }, ...visits.map(item)),
     planForm({

@@ -9,7 +9,13 @@ import { dayWriter } from '../../src/domain/visits/visitInWords.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
 import { brand, footer, line, outsidePage, typed } from '../outside/parts.ts';
 import { sayIn } from '../texts/say.ts';
-import { changesSection, confirmSection, weeksSection } from './planForms.ts';
+import {
+  CHANGES_ID,
+  changesSection,
+  CONFIRM_ID,
+  confirmSection,
+  weeksSection,
+} from './planForms.ts';
 import { PLAN_TEXTS } from './planTexts.ts';
 import { planVisit, type PlanOptions } from './planVisit.ts';
 import type { JobToConfirm } from './toConfirm.ts';
@@ -66,15 +72,25 @@ function weekInWords({ first, total }: PlanWeek, { language, now }: PlanOptions)
   };
 }
 
-function foldedWeek(week: PlanWeek, isWhole: boolean, options: PlanOptions): ReactNode {
+interface WeekToFold {
+  readonly week: PlanWeek;
+  readonly isOpen: boolean;
+  readonly isWhole: boolean;
+}
+
+function foldedWeek({ week, isOpen, isWhole }: WeekToFold, options: PlanOptions): ReactNode {
   const { name, total } = weekInWords(week, options);
   return h(
     'details',
-    null,
-    h('summary', null, h('span', null, name), ' ', isWhole && total),
+    { open: isOpen },
+    h('summary', null, h('div', null, h('span', null, name), ' ', isWhole && h('i', null, total))),
     ...week.days.map((day) => daySection(day, isWhole, options)),
   );
 }
+
+/** Leads to what there is to be answered below today. */
+const jump = (id: string, words: string) =>
+  h('a', { className: 'button', href: `#${id}` }, words, h('span', { 'aria-hidden': true }, '↓'));
 
 /** What became of the form that led here. */
 export type PlanOutcome = 'thanks' | 'changedMeanwhile';
@@ -87,8 +103,9 @@ interface Confirming {
 }
 
 /**
- * The plan of a worker as a page that needs no script, to read on a phone and to print: today, the rest
- * of the week that tomorrow belongs to, and the later weeks folded.
+ * The plan of a worker as a page that needs no script, to read on a phone and to print: today, what there
+ * is to be answered, the rest of the week that tomorrow belongs to, and the later weeks folded, of which
+ * the first is open where there is nothing before it.
  */
 export function planPage(
   plan: WorkerPlan,
@@ -105,6 +122,7 @@ export function planPage(
   const weekOfTomorrow = weekStart(addDays(today, 1));
   const near = plan.weeks.filter(({ first }) => first <= weekOfTomorrow);
   const later = plan.weeks.filter(({ first }) => first > weekOfTomorrow);
+  const isNothingNear = near.every(({ days }) => days.length === 0);
   const isFree =
     plan.today.visits.length === 0 &&
     plan.today.absent === null &&
@@ -126,7 +144,6 @@ export function planPage(
         brand(businessName),
         h('h1', null, typed(workerName)),
         isWhole && total && line(null, `${name}: ${total}`),
-        line(null, until),
       ),
       !isWhole && h('p', { role: 'alert', className: 'card bad' }, say(PLAN_TEXTS.incomplete)),
       outcome &&
@@ -136,12 +153,22 @@ export function planPage(
           say(PLAN_TEXTS[outcome]),
         ),
       toSee.length > 0 && weeksSection(toSee, toConfirm.length + untold.length === 0, options),
+      untold.length + toConfirm.length > 0 &&
+        line(
+          'actions',
+          untold.length > 0 && jump(CHANGES_ID, say(PLAN_TEXTS.changed, { count: untold.length })),
+          toConfirm.length > 0 &&
+            jump(CONFIRM_ID, say(PLAN_TEXTS.unanswered, { count: toConfirm.length })),
+        ),
+      daySection(plan.today, isWhole, options),
       untold.length > 0 && changesSection(untold, toConfirm.length === 0, options),
       toConfirm.length > 0 && confirmSection(toConfirm, options),
-      daySection(plan.today, isWhole, options),
       ...near.flatMap(({ days }) => days).map((day) => daySection(day, isWhole, options)),
-      ...later.map((week) => foldedWeek(week, isWhole, options)),
+      ...later.map((week, index) =>
+        foldedWeek({ week, isOpen: isNothingNear && index === 0, isWhole }, options),
+      ),
       isFree && isWhole && line('card muted', say(PLAN_TEXTS.nothingElse)),
+      line('muted until', until),
       footer(language, line(null, say(PLAN_TEXTS.personal))),
     ],
   });

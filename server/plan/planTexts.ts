@@ -41,6 +41,9 @@ export const PLAN_TEXTS = {
   earlierTerms: msg`Changed. Confirmed before: {terms}`,
   nextVisit: msg`Next: {day}`,
   notRight: msg`Something does not suit you? Please call the office.`,
+  /** Lead to what there is to be answered. */
+  changed: msg`{count, plural, one {# change} other {# changes}}`,
+  unanswered: msg`{count} to confirm`,
   /** What became of visits that the worker has not been told of. */
   changes: msg`Changed`,
   untold: msg`New`,

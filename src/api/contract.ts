@@ -705,7 +705,7 @@ export const splitJobs = Type.Object({
 });
 export type WireSplitJobs = Static<typeof splitJobs>;
 
-/** A job in a list, with its customer's name, postcode, town and position. */
+/** A job in a list, with its customer's name, postcode, town, telephone and position. */
 export const jobListing = Type.Object({
   id,
   customer: Type.Object({
@@ -716,6 +716,9 @@ export const jobListing = Type.Object({
     ),
     zip_code: Type.Optional(
       Type.String({ description: 'The postcode of the customer; not every backend sends it.' }),
+    ),
+    phone: Type.Optional(
+      Type.String({ description: 'The telephone of the customer; not every backend sends it.' }),
     ),
     latitude,
     longitude,

@@ -4,6 +4,7 @@ import { keepChoice, RECENT_RECORDS } from '../actors/runtime/browserStorage.ts'
 import { UnsavedStore } from '../actors/runtime/unsavedStore.ts';
 import { DraftStore } from '../actors/runtime/draftStore.ts';
 import { createSession } from '../actors/session/session.ts';
+import { ForeignMarks } from '../actors/runtime/foreignMarks.ts';
 import { UndoFeed } from '../actors/runtime/undoFeed.ts';
 import { createApi } from '../api/client/createApi.ts';
 
@@ -53,6 +54,7 @@ export function createRuntime(
     draftStore,
     unsavedStore: new UnsavedStore(store),
     undoFeed,
+    foreignMarks: new ForeignMarks(clock),
     unfinishedReports,
     actorOptions,
     clock,

@@ -1,6 +1,6 @@
 import { startLive } from '../actors/connection/live.ts';
 import type { Runtime } from '../actors/runtime/runtime.ts';
-import { markOnceDrawn } from './foreignMarks.ts';
+import { markOnceLoaded } from './foreignMarks.ts';
 
 /** Marks for a moment what other people change. Returns the function that stops this. */
 function startMarks(runtime: Runtime): () => void {
@@ -9,7 +9,7 @@ function startMarks(runtime: Runtime): () => void {
     const { username } = session.getSnapshot().context.user ?? {};
     if (change.kind === null || change.by === null || change.by === username) return;
     const before = api.listCache.rowsOf(change.kind);
-    markOnceDrawn(runtime, change, before);
+    markOnceLoaded(runtime, change, before);
   });
 }
 

@@ -353,6 +353,8 @@ export interface JobListing extends JobFields {
   readonly customerCity: string;
   /** Empty if the backend sends none. */
   readonly customerZipCode: string;
+  /** Absent if the backend sends none. */
+  readonly customerPhone?: string;
   readonly customerPosition: Coordinates | null;
   readonly workerId: number | null;
 }

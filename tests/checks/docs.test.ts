@@ -197,6 +197,9 @@ test.each([
   ['src/app/language.ts', 'if (await choose(language)) return;'],
   ['src/screens/Copy.tsx', 'copy().then(tell);'],
   ['src/actors/clock.ts', 'const timer = window.setInterval(tick, 1000);'],
+  ['src/actors/port.ts', 'await waitFor(editor, isLoaded);'],
+  ['src/actors/save.ts', 'function ports() {\n  let isSent = false;\n}'],
+  ['src/actors/feed.ts', 'class Feed {\n  #isPostponed = false;\n}'],
 ])('%s, which waits for something without being named, is a fault', async (file, text) => {
   await writeFile(join(root, file), text);
   expect(docsFaults(root)).toEqual([
@@ -204,7 +207,8 @@ test.each([
   ]);
 });
 
-test('a file that waits for nothing but code need not be named', async () => {
+test('a file that waits for nothing but code, or for the answer of its port, need not be named', async () => {
   await writeFile(join(root, 'src/app/lazy.ts'), "(await import('./Part.tsx')).Part;");
+  await writeFile(join(root, 'src/actors/save.ts'), 'const saved = await save(draft);');
   expect(docsFaults(root)).toEqual([]);
 });

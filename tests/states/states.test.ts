@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOn } from '../journeys/support/axe.ts';
 import { cutOffOn, untranslatedOn } from '../journeys/support/pseudoLocale.ts';
-import { darkStates, phoneStates, states } from '../journeys/support/states.ts';
+import { darkStates, phoneStates, states } from '../journeys/support/states/states.ts';
 import { createVisits, narrow } from '../journeys/support/visits.ts';
 
 async function expectAccessible(page: Page, width: number) {

@@ -93,7 +93,8 @@ const JOBS_AT_A_TIME = 500;
 
 const JOBS = { kind: 'job', recordOf: jobOf } as const;
 
-type Listed = JobRow & Pick<CustomerRow, 'name' | 'city' | 'zip_code' | 'latitude' | 'longitude'>;
+type Listed = JobRow &
+  Pick<CustomerRow, 'name' | 'city' | 'zip_code' | 'phone' | 'latitude' | 'longitude'>;
 
 function listForm(
   dialect: Dialect,
@@ -106,6 +107,7 @@ function listForm(
       name: eb.ref('name'),
       city: eb.ref('city'),
       zip_code: eb.ref('zip_code'),
+      phone: eb.ref('phone'),
       latitude: eb.ref('latitude'),
       longitude: eb.ref('longitude'),
     }),
@@ -142,6 +144,7 @@ export function jobReader(database: Database) {
       'customers.name',
       'customers.city',
       'customers.zip_code',
+      'customers.phone',
       'customers.latitude',
       'customers.longitude',
     ])

@@ -7,6 +7,7 @@ import type { ReportKind } from '../../domain/reports/report.ts';
 import type { ReportTask } from '../../domain/reports/reportAddress.ts';
 import type { UnsavedStore } from './unsavedStore.ts';
 import type { DraftStore } from './draftStore.ts';
+import type { ForeignMarks } from './foreignMarks.ts';
 import type { UndoFeed } from './undoFeed.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
@@ -20,6 +21,7 @@ export interface Runtime {
   readonly draftStore: DraftStore;
   readonly unsavedStore: UnsavedStore;
   readonly undoFeed: UndoFeed;
+  readonly foreignMarks: ForeignMarks;
   /** The started reports without a known outcome. */
   readonly unfinishedReports: Map<ReportKind, ReportTask>;
   readonly actorOptions: SharedActorOptions;

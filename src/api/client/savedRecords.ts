@@ -43,7 +43,7 @@ function putJob(listCache: ListCache, job: Job): void {
   listCache.putSaved(LIST_PATHS.jobs, job, (row) => listedAs(row as JobListing, job));
 }
 
-/** Job rows also show the customer's name and place: those of the customer with this id. */
+/** Job rows also show the customer's name, telephone and place: those of the customer with this id. */
 function putCustomer(listCache: ListCache, customer: CustomerRecord, of = customer.id): void {
   listCache.putSaved(LIST_PATHS.customers, customer);
   const {
@@ -51,6 +51,7 @@ function putCustomer(listCache: ListCache, customer: CustomerRecord, of = custom
     name: customerName,
     city: customerCity,
     zipCode: customerZipCode,
+    phone: customerPhone,
     position: customerPosition,
   } = customer;
   const named = (row: JobListing) => ({
@@ -59,6 +60,7 @@ function putCustomer(listCache: ListCache, customer: CustomerRecord, of = custom
     customerName,
     customerCity,
     customerZipCode,
+    ...(row.customerPhone !== undefined && { customerPhone }),
     customerPosition,
   });
   const outdated = listCache

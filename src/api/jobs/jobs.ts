@@ -201,6 +201,7 @@ function listingOf(wire: Unread<WireJobListing>, timeZone: string): JobListing {
     customerName: textOf(customer.name),
     customerCity: textOf(customer.city),
     customerZipCode: textOf(customer.zip_code),
+    ...(customer.phone !== undefined && { customerPhone: textOf(customer.phone) }),
     customerPosition: positionOf(customer),
     workerId: idOf(wire.worker),
   };

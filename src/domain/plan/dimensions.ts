@@ -14,7 +14,7 @@ export const LIST_DAY_HEIGHT = 1.75;
 /** Above the visits of a lane with its border, in rem. */
 const PADDING = 0.25;
 
-/** Of the ways below the visits of a day, and of the hours below those of a week, in rem. */
+/** Of the ways below the visits of a day, in rem. */
 const FOOT_HEIGHT = 1;
 
 /** The lowest lane has room for a name and hours, in rem. */
@@ -32,5 +32,17 @@ export function dayLaneHeight({ rows }: Pick<DayTrack<unknown>, 'rows'>, hasFoot
 
 /** The height of a lane in a week whose fullest day has so many visits, in rem. */
 export function weekLaneHeight(most: number): number {
-  return Math.max(LEAST_HEIGHT, PADDING + most * WEEK_VISIT_HEIGHT + FOOT_HEIGHT);
+  return Math.max(LEAST_HEIGHT, PADDING + most * WEEK_VISIT_HEIGHT);
+}
+
+/** What a page of A4 on its side has for lanes, below the title and the names of the days, in rem. */
+const PAPER_HEIGHT = 36.5;
+
+/** What is drawn smaller cannot be read on paper. */
+const LEAST_ZOOM = 0.75;
+
+/** By how much lanes are drawn smaller so that they fit one page; 1 if they do, or never will. */
+export function paperZoom(height: number): number {
+  const zoom = Math.floor((PAPER_HEIGHT / height) * 100) / 100;
+  return zoom >= LEAST_ZOOM ? Math.min(1, zoom) : 1;
 }

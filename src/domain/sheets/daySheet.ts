@@ -36,13 +36,19 @@ export interface DaySheet {
   readonly absences: readonly Absence[];
 }
 
+/** Somebody who is absent on the day, with why. */
+export interface AbsentWorker {
+  readonly worker: Worker;
+  readonly absences: readonly Absence[];
+}
+
 export interface DaySheets {
   /** Of those who have visits on the day, by name. */
   readonly sheets: readonly DaySheet[];
   /** The visits that start on the day and to which nobody comes yet. */
   readonly open: readonly Assignment[];
   /** Those who are absent on the day, by name. */
-  readonly absent: readonly Worker[];
+  readonly absent: readonly AbsentWorker[];
   /** How many rules could not be read: their visits are on no sheet. */
   readonly unreadable: number;
 }
@@ -72,7 +78,7 @@ export function daySheets(options: SheetOptions): DaySheets {
   const { visits, problems } = assignments(jobs, workers, window, timeZone, true);
   const doubled = doubleBookingsAround(visits, window, jobs, workers, timeZone);
   const ofWorkers = Map.groupBy(visits.toSorted(byStart), ({ worker }) => worker.id);
-  const away = absencesIn(absences, window);
+  const away = Map.groupBy(absencesIn(absences, window), (absence) => absence.workerId);
   const inOrder = sortRows(workers, 'ascending', ({ name }) => name);
   const isStarting = ({ start }: Assignment) => dayOf(start) === day;
   const sheets = inOrder.flatMap((worker): readonly DaySheet[] => {
@@ -95,14 +101,17 @@ export function daySheets(options: SheetOptions): DaySheets {
         cancelled: starting.filter(({ isCancelled }) => isCancelled),
         begunBefore: own.filter((visit) => !isStarting(visit) && !visit.isCancelled),
         hours: hoursIn(own, window),
-        absences: away.filter((absence) => absence.workerId === worker.id),
+        absences: away.get(worker.id) ?? [],
       },
     ];
   });
   return {
     sheets,
     open: (ofWorkers.get(NO_ID) ?? []).filter((visit) => isStarting(visit) && !visit.isCancelled),
-    absent: inOrder.filter(({ id }) => away.some((absence) => absence.workerId === id)),
+    absent: inOrder.flatMap((worker) => {
+      const own = away.get(worker.id);
+      return own ? [{ worker, absences: own }] : [];
+    }),
     unreadable: problems.filter(({ code }) => code === 'unreadableRule').length,
   };
 }

@@ -47,11 +47,15 @@ export function withoutTaken({ done, undone, change }: UndoCase): Stacks {
   };
 }
 
+/** Whether what was done can be reversed: a job that is gone with it is gone for good. */
+const isReversible = ({ batches, removedJobs }: UndoneChange) =>
+  batches.length > 0 && removedJobs.length === 0;
+
 /** What was taken back or brought back, with what reverses that on the other stack. */
 export function withOutcome(known: UndoCase, outcome: UndoneChange) {
   const left = { ...withoutTaken(known), outcome };
+  if (!isReversible(outcome)) return left;
   const { batches } = outcome;
-  if (batches.length === 0) return left;
   const counterpart = { ...known.change!, batches };
   return known.isRedo
     ? { ...left, done: withMade(left.done, counterpart) }
@@ -61,5 +65,5 @@ export function withOutcome(known: UndoCase, outcome: UndoneChange) {
 /** What is left to be done about a change that was taken back, or brought back. */
 export function nextSteps({ isRedo, done, undone, outcome }: UndoCase) {
   const { length } = isRedo ? undone : done;
-  return { isReversible: outcome!.batches.length > 0, hasMore: length > 0 };
+  return { isReversible: isReversible(outcome!), hasMore: length > 0 };
 }

@@ -1,9 +1,10 @@
 import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Calendar, useWorkerSelection } from '../../actors/calendar.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
+import { keepChoice, readChoice } from '../../actors/runtime/browserStorage.ts';
 import { CALENDAR_GRID, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
 import {
   daysShown,
@@ -28,6 +29,7 @@ import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { NobodySelected } from './NobodySelected.tsx';
 import { OpenVisitsLink } from './OpenVisitsLink.tsx';
+import { PanelButton } from './PanelButton.tsx';
 import { PrintedKey } from './PrintedKey.tsx';
 import { useCalendarAddress } from './useCalendarAddress.ts';
 import { useCalendarLists, useIsSmall } from './useCalendarPage.ts';
@@ -40,10 +42,14 @@ const BESIDE: SystemStyleObject = {
   gap: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media screen and (min-width: 960px)': {
-    gridTemplateColumns: `${PANEL_WIDTH}px minmax(0, 1fr)`,
+    '&[data-panel]': { gridTemplateColumns: `${PANEL_WIDTH}px minmax(0, 1fr)` },
+    '&:not([data-panel]) > section': { display: 'none' },
     alignItems: 'start',
   },
 };
+
+/** Where the browser keeps whether the workers beside the calendar are hidden. */
+const PANEL_HIDDEN = 'calendar-panel-hidden';
 
 /** A toolbar of one row, with its padding. */
 const TOOLBAR_HEIGHT = 'calc({spacing.9} + {spacing.2} + {spacing.3})';
@@ -80,6 +86,11 @@ export function CalendarPage() {
   const days = useMemo(() => daysShown(view, date), [view, date]);
   const navigate = useNavigate();
   const { visits, open, areVisitsKnown, skipped } = useVisits(days, selecting.selected);
+  const [isPanelShown, setIsPanelShown] = useState(() => readChoice(PANEL_HIDDEN) !== 'true');
+  const togglePanel = () => {
+    keepChoice(PANEL_HIDDEN, String(isPanelShown));
+    setIsPanelShown(!isPanelShown);
+  };
   usePageKeys('calendar');
   useCalendarLists(days.first);
   useEffect(
@@ -124,13 +135,14 @@ export function CalendarPage() {
           maxW={{ base: '15rem', md: 'none' }}
           _print={{ display: 'none' }}
         >
+          <PanelButton isShown={isPanelShown} onToggle={togglePanel} />
           <OpenVisitsLink visits={open} now={now} view={view} />
           {(view === 'day' || view === 'agenda') && <DaySheetsLink date={date} />}
         </Flex>
       }
     >
       <Landscape />
-      <Box css={BESIDE}>
+      <Box css={BESIDE} data-panel={isPanelShown ? '' : undefined}>
         <WorkerPanel selecting={selecting} dispatch={dispatch} />
         <Box ref={room} minW="0" css={ROOM}>
           <Box pb="3" css={view === 'month' ? ABOVE_MONTH : undefined}>

@@ -92,7 +92,13 @@ export function CalendarToolbar({
       </Text>
       <Flex align="center" gap="2" css={isPeriodHeard ? BESIDE_BUTTONS : undefined}>
         {isPeriodHeard && (
-          <Flex gap="1" fontSize="xs" whiteSpace="nowrap" aria-hidden="true">
+          <Flex
+            gap="1"
+            fontSize="xs"
+            whiteSpace="nowrap"
+            aria-hidden="true"
+            _print={{ display: 'none' }}
+          >
             {view === 'day' && <chakra.span hideBelow="md">{weekday},</chakra.span>}
             <span>{weekName(date)}</span>
           </Flex>

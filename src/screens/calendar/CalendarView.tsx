@@ -16,6 +16,7 @@ import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { VisitPeek } from '../visits/peek/VisitPeek.tsx';
+import { useVisitMarks } from '../visits/useVisitMarks.ts';
 import { VisitPopupPlace } from '../visits/VisitPopupPlace.tsx';
 import { usePeriodName } from './calendarNames.ts';
 import { useFreeInWords } from './useFreeInWords.ts';
@@ -69,6 +70,7 @@ export function CalendarView({
   const days = useMemo(() => (view === 'week' ? weekOf(date) : [date]), [view, date]);
   const container = useRef<HTMLDivElement>(null);
   useKeptFocus(container);
+  useVisitMarks(container);
   const open = useCallback((id: string) => onOpen(id), [onOpen]);
   const close = useCallback(() => onOpen(null), [onOpen]);
   return (

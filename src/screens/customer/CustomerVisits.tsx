@@ -5,6 +5,7 @@ import { Changes } from '../../actors/changes/change.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import { AbsenceList, useAbsenceListProps } from '../../actors/lists/absenceList.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
+import { useIsMarked } from '../../actors/lists/marks.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
@@ -12,6 +13,7 @@ import { usePermission } from '../../actors/session/usePermission.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { visitsAround, type VisitOfJob } from '../../domain/visits/upcoming/visitsAround.ts';
 import { TextButton } from '../../ui/buttons.tsx';
+import { useMark } from '../../ui/movement/markForAMoment.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { SkeletonLine } from '../../ui/page/CardSkeleton.tsx';
 import type { JobListDefinition } from '../jobs/jobLists.ts';
@@ -141,6 +143,7 @@ function FollowingVisit({ visit, onOpen }: FollowingVisitProps) {
   return (
     <Flex as="li" align="center" gap="3" minH="7">
       <TextButton
+        ref={useMark<HTMLButtonElement>(useIsMarked('job', visit.jobId))}
         data-visit={visit.id}
         color="fg"
         fontWeight="normal"

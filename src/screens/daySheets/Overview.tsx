@@ -2,10 +2,10 @@ import { Box, chakra, Heading, Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { LocalDate, Worker } from '../../domain/entities.ts';
+import type { LocalDate } from '../../domain/entities.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
-import type { DaySheet } from '../../domain/sheets/daySheet.ts';
+import type { AbsentWorker, DaySheet } from '../../domain/sheets/daySheet.ts';
 import { timesOf } from '../../domain/visits/visitInWords.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { Assignment } from '../../domain/visits/assignments.ts';
@@ -14,13 +14,14 @@ import { BusinessName } from '../../ui/shell.ts';
 import { useRuleLanguage } from '../jobs/words.ts';
 import { AsOfJobs } from '../page/AsOfJobs.tsx';
 import { MayLack } from './MayLack.tsx';
+import { useAbsentInWords } from './useAbsentInWords.ts';
 import { usePlaceOf } from './usePlace.ts';
 
 interface OverviewProps {
   readonly date: LocalDate;
   readonly sheets: readonly DaySheet[];
   readonly open: readonly Assignment[];
-  readonly absent: readonly Worker[];
+  readonly absent: readonly AbsentWorker[];
   readonly isWhole: boolean;
 }
 
@@ -30,6 +31,7 @@ const CELL = {
     verticalAlign: 'top',
     padding: '{spacing.2} {spacing.4}',
     borderTopWidth: '1px',
+    lineHeight: '{spacing.6}',
   },
   '& tr': { breakInside: 'avoid' },
   '@media (max-width: 599.98px)': {
@@ -47,7 +49,14 @@ export function Overview({ date, sheets, open, absent, isWhole }: OverviewProps)
   const { language } = useRuleLanguage();
   const business = use(BusinessName);
   const day = useDayWithWeek()(date);
-  const namesOfAbsent = new Intl.ListFormat(i18n.locale).format(absent.map(({ name }) => name));
+  const absentInWords = useAbsentInWords();
+  const halves = { all: '', am: t`mornings`, pm: t`afternoons` };
+  const absentNames = absent.map(({ worker: { name }, absences }) => {
+    const parts = new Set(absences.map(({ part }) => halves[part]));
+    const [half] = parts.size === 1 ? parts : [''];
+    return half ? `${name} (${half})` : name;
+  });
+  const namesOfAbsent = new Intl.ListFormat(i18n.locale).format(absentNames);
   return (
     <Box
       as="section"
@@ -84,15 +93,13 @@ export function Overview({ date, sheets, open, absent, isWhole }: OverviewProps)
           {sheets.map((sheet) => (
             <tr key={sheet.worker.id}>
               <chakra.th scope="row" fontWeight="medium" w={{ sm: '14rem' }}>
-                <Link asChild minH="6">
+                <Link asChild color="fg" minH="6">
                   <RouterLink to={daySheetsPath(date, sheet.worker.id)}>
                     {sheet.worker.name}
                   </RouterLink>
                 </Link>
                 {sheet.absences.length > 0 && (
-                  <Text color="red.800">
-                    <Trans>absent</Trans>
-                  </Text>
+                  <Text color="red.800">{absentInWords(sheet.absences)}</Text>
                 )}
               </chakra.th>
               <td>
@@ -113,8 +120,12 @@ export function Overview({ date, sheets, open, absent, isWhole }: OverviewProps)
                   <Line key={visit.id} visit={visit} words={t`cancelled`} isStruckThrough />
                 ))}
               </td>
-              <chakra.td whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-                {durationInWords(sheet.hours, language)}
+              <chakra.td
+                whiteSpace="nowrap"
+                fontVariantNumeric="tabular-nums"
+                textAlign={{ sm: 'end' }}
+              >
+                {sheet.hours > 0 && durationInWords(sheet.hours, language)}
               </chakra.td>
             </tr>
           ))}
@@ -155,7 +166,7 @@ function Line({ visit, words, isAlarming = false, isStruckThrough = false }: Lin
     <Text overflowWrap="anywhere">
       <chakra.span textDecoration={isStruckThrough ? 'line-through' : undefined}>
         <chakra.span fontVariantNumeric="tabular-nums">{timesOf(visit)}</chakra.span>{' '}
-        <Link asChild minH="6" fontWeight="medium">
+        <Link asChild color="fg" minH="6" fontWeight="medium">
           <RouterLink to={recordPath('job', visit.jobId)}>{name}</RouterLink>
         </Link>
       </chakra.span>

@@ -18,6 +18,7 @@ import { AsOfJobs } from '../page/AsOfJobs.tsx';
 import { MayLack } from './MayLack.tsx';
 import { SendPlan } from './SendPlan.tsx';
 import { SheetItem } from './SheetItem.tsx';
+import { useAbsentInWords } from './useAbsentInWords.ts';
 import { useNotes } from './useNotes.ts';
 import { usePlaceOf } from './usePlace.ts';
 
@@ -91,12 +92,11 @@ function VisitCount({ count }: { readonly count: number }) {
 }
 
 function Absences({ absences }: { readonly absences: readonly Absence[] }) {
-  const { t } = useLingui();
+  const inWords = useAbsentInWords();
   if (absences.length === 0) return null;
-  const words = { all: t`absent`, am: t`absent in the morning`, pm: t`absent in the afternoon` };
   return (
     <Text px="4" pb="2" color="red.800" fontWeight="medium">
-      {[...new Set(absences.map(({ part }) => words[part]))].join(', ')}
+      {inWords(absences)}
     </Text>
   );
 }

@@ -49,7 +49,7 @@ export function SheetItem({ sheetVisit }: SheetItemProps) {
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" w="28">
           {timesOf(visit)}
         </Text>
-        <Link asChild fontWeight="semibold" minH="6" overflowWrap="anywhere">
+        <Link asChild color="fg" fontWeight="semibold" minH="6" overflowWrap="anywhere">
           <RouterLink to={recordPath('job', visit.jobId)}>{name}</RouterLink>
         </Link>
         <Text
@@ -67,6 +67,7 @@ export function SheetItem({ sheetVisit }: SheetItemProps) {
           <Link
             href={mapSearch(...address)}
             {...NEW_TAB}
+            color="fg"
             minH="6"
             display="block"
             w="fit-content"
@@ -96,7 +97,7 @@ export function SheetItem({ sheetVisit }: SheetItemProps) {
 
 function CallLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <Link href={href} minH="6">
+    <Link href={href} color="fg" minH="6">
       {children}
     </Link>
   );

@@ -34,7 +34,7 @@ export function DayChoice({ day, visits, onChoose }: DayChoiceProps) {
     <Box w={{ base: 'full', md: '20rem' }} _print={{ display: 'none' }}>
       <Menu
         label={t`For all visits on ${day}`}
-        opener={<ChoiceOpener labelOf={labelOf} words={chosen} />}
+        opener={<ChoiceOpener isFramed labelOf={labelOf} words={chosen} />}
       >
         {HOLIDAY_CHOICES.map((choice) => (
           <ChoiceItem key={choice} isChosen={choice === same} onClick={() => onChoose(choice)}>

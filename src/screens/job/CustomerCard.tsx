@@ -8,6 +8,7 @@ import { useFeature } from '../../actors/runtime/useFeature.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { mailTo, mapSearch } from '../../domain/person/contact.ts';
 import { Card } from '../../ui/page/Card.tsx';
+import { TextButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
 import { isBackgroundClick } from '../../ui/table/RecordLink.tsx';
@@ -22,7 +23,7 @@ export function useCustomerCardHeight() {
 }
 
 const SIDE_BY_SIDE = {
-  gridTemplateColumns: 'repeat(2, fit-content(40%)) minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
   columnGap: '{spacing.6}',
 };
 
@@ -92,9 +93,25 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
     <Card
       title={<Trans>Customer</Trans>}
       aside={
-        <CardLink to={`/customers/${id}`}>
-          <Trans>Customer’s page</Trans>
-        </CardLink>
+        <Flex wrap="wrap" justify="end" columnGap="4">
+          <CardLink to={`/customers/${id}`}>
+            <Trans>Customer’s page</Trans>
+          </CardLink>
+          {mayEdit && (
+            <TextButton
+              ref={opener}
+              display="inline-flex"
+              alignItems="center"
+              gap="1"
+              aria-haspopup="dialog"
+              aria-label={t`${name}, edit`}
+              onClick={onEdit}
+            >
+              <Icon path={mdiPencilOutline} size={16} />
+              <Trans>Edit</Trans>
+            </TextButton>
+          )}
+        </Flex>
       }
       minH={minH}
       position="relative"
@@ -108,44 +125,12 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
     >
       <chakra.dl px="4" pb="4" display={{ lg: 'grid' }} css={SIDE_BY_SIDE}>
         <Line label={<Trans>Name</Trans>}>
-          {mayEdit ? (
-            <chakra.button
-              ref={opener}
-              type="button"
-              display="flex"
-              alignItems="center"
-              gap="2"
-              minH="6"
-              maxW="full"
-              fontWeight="medium"
-              textAlign="left"
-              overflowWrap="anywhere"
-              cursor="pointer"
-              aria-haspopup="dialog"
-              aria-label={t`${name}, edit`}
-              onClick={onEdit}
-            >
-              {name}{' '}
-              <Flex
-                as="span"
-                flex="none"
-                align="center"
-                gap="1"
-                color="accent.fg"
-                _print={{ display: 'none' }}
-              >
-                <Icon path={mdiPencilOutline} size={16} />
-                <Trans>Edit</Trans>
-              </Flex>
-            </chakra.button>
-          ) : (
-            <chakra.span fontWeight="medium" overflowWrap="anywhere">
-              {name}
-            </chakra.span>
-          )}
+          <chakra.span fontWeight="medium" overflowWrap="anywhere">
+            {name}
+          </chakra.span>
         </Line>
         {(address || place) && (
-          <Line label={<Trans>Address</Trans>} gridColumn="2" gridRow="1 / span 2">
+          <Line label={<Trans>Address</Trans>} gridArea="2 / 1 / span 2">
             <Link
               href={mapSearch(address, place)}
               target="_blank"
@@ -166,14 +151,14 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
           </Line>
         )}
         {phone && (
-          <Line label={<Trans>Phone</Trans>} gridColumn="3" pt={{ base: '1', lg: '0' }}>
+          <Line label={<Trans>Phone</Trans>} gridArea="1 / 2" pt={{ base: '1', lg: '0' }}>
             <Telephones text={phone} link={ContactLink} />
           </Line>
         )}
         {email && (
           <Line
             label={<Trans>Email</Trans>}
-            gridColumn="3"
+            gridArea={`${phone ? 2 : 1} / 2`}
             pt={{ base: phone ? '0' : '1', lg: '0' }}
           >
             <ContactLink href={mailTo(email)}>{email}</ContactLink>

@@ -1,6 +1,6 @@
 import { Flex, Grid, Stack } from '@chakra-ui/react';
 import { useState, type ComponentProps } from 'react';
-import { NARROW_FORM, WIDE_FORM } from '../editor/columns.ts';
+import { NARROW_FORM } from '../editor/columns.ts';
 import { ConfirmationsCard } from './ConfirmationsCard.tsx';
 import { allJobs, JobList } from '../../actors/lists/jobList.ts';
 import { isNewRecord, JobEditor, RecordEditor } from '../../actors/editor/recordEditor.ts';
@@ -17,9 +17,9 @@ import { WorkerTable } from './workers/WorkerTable.tsx';
 
 /** Above the form of a saved job: for whom it is, and who agrees to it, with room for what they agreed to. */
 export const JOB_HEAD = {
-  templateColumns: { base: 'minmax(0, 1fr)', lg: WIDE_FORM.md },
+  templateColumns: { base: 'minmax(0, 1fr)', lg: NARROW_FORM.md },
   gap: '4',
-  minH: { lg: '176px' },
+  minH: { lg: '160px' },
 };
 
 export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
@@ -33,9 +33,7 @@ export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
   const request = hasRequest && <RequestCard />;
   return (
     <Stack gap="4">
-      {isNew ? (
-        <ConfirmationsCard />
-      ) : (
+      {!isNew && (
         <Grid {...JOB_HEAD}>
           <Flex direction="column" gap="4" css={{ '& > section': { flex: '1' } }}>
             <JobCustomerCard {...card} />
@@ -52,7 +50,10 @@ export function JobForm(card: ComponentProps<typeof JobCustomerCard>) {
           {offersNotes && <JobNotes />}
           {!isNew && !hasRequest && <NoRequest />}
         </Stack>
-        {mayEdit ? <Workers /> : <AssignedWorker />}
+        <Stack gap="4">
+          {mayEdit ? <Workers /> : <AssignedWorker />}
+          {isNew && <ConfirmationsCard />}
+        </Stack>
       </Grid>
     </Stack>
   );

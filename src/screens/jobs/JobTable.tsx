@@ -1,8 +1,9 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { Changes } from '../../actors/changes/change.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
+import { useMarkedIds } from '../../actors/lists/marks.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';
@@ -83,6 +84,8 @@ export interface JobTableProps {
   readonly handle?: Ref<RecordTableHandle>;
 }
 
+const NO_EXTRAS: readonly [] = [];
+
 const NO_OVERLAPS: ShownOverlaps = {
   wordsOf: () => '',
   namesOf: () => '',
@@ -154,7 +157,7 @@ function Jobs({
   openVisits = null,
   ...props
 }: JobsProps) {
-  const { includes, widths } = list;
+  const { includes, widths, extras = NO_EXTRAS } = list;
   const rows = JobList.useRows();
   const jobs = useMemo(() => (includes && rows ? rows.filter(includes) : rows), [includes, rows]);
   const worded = useJobLines(jobs, workers, list);
@@ -173,14 +176,17 @@ function Jobs({
   const days = useVisitDays();
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
   const allColumns = useJobColumns(shown, isByDay, openRow, overlaps);
-  const { hidden, menu } = useExtraColumns();
+  const { title, aside } = props;
+  const { hidden, menu } = useExtraColumns(extras, title !== undefined);
+  // Other backends send none.
+  const isPhoneSent = rows?.some(({ customerPhone }) => customerPhone !== undefined) ?? true;
   const columns = useMemo(
     () =>
       names
         .filter((column) => shown !== 'overlaps' || column !== 'startDate')
-        .filter((column) => !list.isByDay || !hidden.includes(column))
+        .filter((column) => !hidden.includes(column) && (isPhoneSent || column !== 'phone'))
         .map((column) => ({ ...allColumns[column], ...widths?.[column] })),
-    [names, widths, allColumns, shown, list.isByDay, hidden],
+    [names, widths, allColumns, shown, isPhoneSent, hidden],
   );
   const areNamesMissing = useMemo(() => lines?.some(isNameMissing), [lines]);
   const notice = useMemo(
@@ -195,18 +201,31 @@ function Jobs({
   return (
     <RecordTable
       list={JobList.useActorRef()}
+      markedIds={useMarkedIds('job')}
       lines={useShownLines(worded, shown, { overlaps: overlaps.byJob, open: openVisits })}
       columns={columns}
       texts={list.texts}
       groups={isByDay ? days : null}
       inlineCells={isByDay}
-      tools={list.isByDay && menu}
+      searchedFrom={list.searchedFrom}
+      {...(list.expected !== undefined && { expected: list.expected })}
+      tools={!title && menu}
       view={view}
       interaction={useRowNavigation('/jobs', list.nameOf)}
       notice={notice}
       actsOn={actsOn}
       peek={peekAt}
       {...props}
+      aside={
+        title && menu ? (
+          <Flex align="center" gap="3">
+            {aside}
+            {menu}
+          </Flex>
+        ) : (
+          aside
+        )
+      }
     />
   );
 }

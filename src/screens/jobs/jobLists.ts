@@ -7,6 +7,7 @@ import type { KnownWorkers } from '../../domain/job/lines/workerNames.ts';
 import { isFormerOrSubstitute } from '../../domain/visits/workersOf.ts';
 import type { ListTexts } from '../list/list.ts';
 import type { JobColumnName } from './useJobColumns.tsx';
+import type { ExtraColumn } from './useExtraColumns.tsx';
 import { UNNAMED } from './useJobLines.ts';
 
 export interface JobListDefinition extends JobLineOptions {
@@ -14,6 +15,12 @@ export interface JobListDefinition extends JobLineOptions {
   /** Filters the queried jobs; by default all are listed. */
   readonly includes?: (job: JobListing) => boolean;
   readonly columns: readonly JobColumnName[];
+  /** Those of the columns that a person can leave out; by default none. */
+  readonly extras?: readonly ExtraColumn[];
+  /** From how many jobs on the list is searched; by default always. */
+  readonly searchedFrom?: number;
+  /** How many jobs it usually has, for which there is room while they load. */
+  readonly expected?: number;
   /** The columns once a job has a worker. */
   readonly columnsOnceAssigned?: readonly JobColumnName[];
   /** Whether they stand below the days of their visits, as long as they are in that order. */
@@ -32,6 +39,9 @@ type ListedCustomer = Pick<Customer, 'id' | 'name' | 'position'>;
 const AGREED = ['appointment', 'confirmations'] as const;
 
 const nameOf = ({ customerName }: JobLine) => customerName;
+
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 8;
 
 const all: JobListDefinition = {
   query: allJobs,
@@ -52,10 +62,12 @@ export const JOB_LISTS = {
   all: {
     ...all,
     isByDay: true,
+    extras: ['phone', 'startDate'],
     widths: { worker: { width: '17%' } },
     columns: [
       'nextVisit',
       'customerAndTown',
+      'phone',
       'worker',
       'rhythm',
       'startDate',
@@ -102,8 +114,17 @@ export const JOB_LISTS = {
     query: jobsOfWorker(id),
     includes: (job) => !isFormerOrSubstitute(job, id, today),
     ofWorker: id,
-    columns: ['customer', 'nextVisit', 'startDate', ...AGREED, 'actions'],
-    widths: { customer: { width: '24%' } },
+    columns: [
+      'customerAndTown',
+      'nextVisit',
+      'phone',
+      'rhythm',
+      'startDate',
+      'confirmations',
+      'actions',
+    ],
+    extras: ['phone', 'startDate'],
+    searchedFrom: SEARCHED_FROM,
     workers: UNNAMED,
     texts: {
       ...all.texts,
@@ -115,6 +136,9 @@ export const JOB_LISTS = {
     ...all,
     includes: (job) => isOfCustomer(job, customer),
     columns: ['linkedAppointment', 'worker', 'nextVisit', 'startDate', 'confirmations', 'actions'],
+    extras: ['startDate'],
+    searchedFrom: SEARCHED_FROM,
+    expected: 1,
     widths: { worker: { width: '20%' } },
     nameOf: ({ summary }) => summary,
     texts: {

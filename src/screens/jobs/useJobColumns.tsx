@@ -15,6 +15,7 @@ import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
+import { phoneCell } from '../people/contactCells.tsx';
 import { fitting, onePerLine, withTimesTogether } from './cells/appointmentTexts.tsx';
 import { ConfirmationMarks } from './confirmation/ConfirmationMarks.tsx';
 import styles from './cells/jobCells.module.css';
@@ -110,7 +111,7 @@ export function useJobColumns(
       width: 'minmax(0, 1.3fr)',
       title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
       cell: (line, mark) => (
-        <span className={styles.oneLine}>
+        <span>
           <RecordLink href={`/jobs/${line.id}`} className={styles.nameBesideTown}>
             {line.customerName ? mark(line.customerName) : nameOf(line)}
           </RecordLink>{' '}
@@ -168,7 +169,7 @@ export function useJobColumns(
       customer,
       customerInTown: {
         ...customer,
-        width: '19%',
+        width: '21%',
         title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
         cell: (line, mark) => (
           <span>
@@ -198,6 +199,16 @@ export function useJobColumns(
         },
       },
       customerAndTown,
+      phone: {
+        id: 'phone',
+        header: t`Phone`,
+        sortValue: ({ customerPhone = '' }) => customerPhone,
+        width: '124px',
+        numeric: true,
+        cardSlot: isByDay ? 'last' : 'aside',
+        title: ({ customerPhone = '' }) => customerPhone,
+        cell: ({ customerPhone = '' }, mark) => phoneCell({ phone: customerPhone }, mark),
+      },
       appointment: { ...appointment, cardSlot: 'across' },
       /** The appointment in one quiet line, without the times that stand beside it. */
       rhythm: {
@@ -231,7 +242,7 @@ export function useJobColumns(
           isOverlap || areNamed
             ? 'clamp(200px, 24%, 340px)'
             : isByDay
-              ? 'clamp(112px, 11%, 152px)'
+              ? 'clamp(128px, 12%, 160px)'
               : 'clamp(138px, 13%, 184px)',
         title: (line) => [line.nextVisitText, overlapWords(line)].filter(Boolean).join(', '),
         cell: (line, mark) => {
@@ -312,7 +323,7 @@ export function useJobColumns(
       confirmations: {
         id: 'confirmations',
         header: t`Confirmations`,
-        width: '114px',
+        width: '100px',
         cardSlot: isByDay ? 'last' : 'across',
         unsearched: true,
         cell: (line) => <ConfirmationMarks job={line} />,

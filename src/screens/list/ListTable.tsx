@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, type MouseEvent } from 'react';
+import { isolated } from '../../domain/isolated.ts';
+import { isOn } from '../../domain/list/listFilters.ts';
 import type { Sort } from '../../domain/list/table.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { DataTable, DEFAULT_EXPECTED_ROWS } from '../../ui/table/DataTable.tsx';
@@ -44,11 +46,12 @@ export function ListTable<Row extends Line>({
   actsOn,
   peek,
   tools,
+  searchedFrom = 1,
   around = (rows) => rows,
   handle,
   ...table
 }: ListTableProps<Row>) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const card = useRef<HTMLElement>(null);
   const { params, defaultSize, change } = view;
   const { sort, size } = params;
@@ -56,7 +59,7 @@ export function ListTable<Row extends Line>({
   const rows = found && found.rows;
   const label = i18n._(texts.label);
   const changeSort = useCallback((order: Sort | null) => change({ sort: order }), [change]);
-  const { onOpen, onChoose } = interaction;
+  const { onOpen, onChoose, nameOf } = { nameOf: undefined, ...interaction };
   const open = useMemo(() => {
     if (!onOpen || !rows) return undefined;
     return (row: Row, event: MouseEvent) => onOpen(row, event, rows.slice(rows.indexOf(row) + 1));
@@ -64,6 +67,19 @@ export function ListTable<Row extends Line>({
   const { onSearchKey, onRowKey } = useChoiceKeys({ card, rows, onChoose });
   const selection = useSelection(rows);
   const canSelect = onOpen !== undefined && (onSave ?? actsOn) !== undefined;
+  const { toggle: onToggle } = selection;
+  const selecting = useMemo(
+    () =>
+      canSelect && nameOf
+        ? { onToggle, labelOf: (row: Row) => t`Select ${isolated(nameOf(row))}` }
+        : undefined,
+    [canSelect, onToggle, nameOf, t],
+  );
+  const isNarrowed = params.query !== '' || filters.some((filter) => isOn(filter, params.filters));
+  const hasToolbar =
+    isNarrowed || searchedFrom <= 1 || (lines !== null && lines.length >= searchedFrom);
+  /** Its room stays, or what stands for the rows would move. */
+  const isSearchable = isNarrowed || lines === null || lines.length > 0;
   const peekAt =
     peek &&
     ((id: number, anchor: HTMLElement) => {
@@ -75,17 +91,20 @@ export function ListTable<Row extends Line>({
     <Card ref={card} title={title} aside={aside}>
       {above}
       <TableLayout compact={compact}>
-        <ListToolbar
-          columns={columns}
-          filters={filters}
-          view={view}
-          found={found}
-          outOf={hasCount && lines ? lines.length : null}
-          countOf={texts.count}
-          loading={loading}
-          tools={tools}
-          onKeyDown={onSearchKey}
-        />
+        {hasToolbar && (
+          <ListToolbar
+            hidden={!isSearchable}
+            columns={columns}
+            filters={filters}
+            view={view}
+            found={found}
+            outOf={hasCount && lines ? lines.length : null}
+            countOf={texts.count}
+            loading={loading}
+            tools={tools}
+            onKeyDown={onSearchKey}
+          />
+        )}
         {around(
           <Box
             position="relative"
@@ -95,7 +114,7 @@ export function ListTable<Row extends Line>({
               {...table}
               {...(interaction.onChoose
                 ? interaction
-                : { onOpen: open, isChosen: selection.isSelected })}
+                : { onOpen: open, isChosen: selection.isSelected, selecting })}
               label={label}
               columns={columns}
               rows={page && page.rows}
@@ -120,11 +139,7 @@ export function ListTable<Row extends Line>({
               }
             />
             {!onChoose && (
-              <RowKeys
-                list={card}
-                onSelect={canSelect ? selection.toggle : undefined}
-                peek={peekAt}
-              />
+              <RowKeys list={card} onSelect={canSelect ? onToggle : undefined} peek={peekAt} />
             )}
           </Box>,
         )}
@@ -150,7 +165,9 @@ export function ListTable<Row extends Line>({
           {actsOn?.(selection.rows)}
         </SelectionBar>
       )}
-      {onSave && rows && <SaveRows rows={rows} saving={saving} onSave={onSave} />}
+      {onSave && rows && (rows.length > 0 || isNarrowed) && (
+        <SaveRows rows={rows} saving={saving} onSave={onSave} />
+      )}
     </Card>
   );
 }

@@ -24,6 +24,8 @@ interface ListToolbarProps<Row> {
   readonly countOf: ListTexts['count'];
   readonly loading: boolean;
   readonly tools: ReactNode;
+  /** Whether only its room is left. */
+  readonly hidden: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -37,9 +39,13 @@ const ON_ONE_LINE = {
   },
 };
 
-/** On a line of its own, as high as filters beside it, which may come with the rows. */
+/** On a line of its own, as high as a filter beside it, which may come with the rows. */
 const COUNT = {
   '@media (max-width: 639px)': { display: 'inline-flex', alignItems: 'center', minHeight: '8' },
+};
+/** Below several filters, which fill a line, beside the order of the cards. */
+const BELOW_FILTERS = {
+  '@media (max-width: 639px)': { order: 1, display: 'inline-flex', alignItems: 'center' },
 };
 
 /** The search, the filters and the order of a list; on paper, in words. */
@@ -52,6 +58,7 @@ export function ListToolbar<Row>({
   countOf,
   loading,
   tools,
+  hidden,
   onKeyDown,
 }: ListToolbarProps<Row>) {
   const { t, i18n } = useLingui();
@@ -95,6 +102,7 @@ export function ListToolbar<Row>({
       px="4"
       py="2"
       borderBottomWidth="1px"
+      visibility={hidden ? 'hidden' : undefined}
       css={ON_ONE_LINE}
       onKeyDown={onKeyDown}
     >
@@ -107,7 +115,7 @@ export function ListToolbar<Row>({
         minH="5"
         minW="6.5rem"
         fontVariantNumeric="tabular-nums"
-        css={COUNT}
+        css={chips.length > 1 ? BELOW_FILTERS : COUNT}
       >
         {found && outOf !== null && shownOf(found.rows.length, outOf)}
         {loading && (
@@ -130,7 +138,12 @@ export function ListToolbar<Row>({
         </FilterChips>
       )}
       {tools}
-      <SortSelect columns={columns} sort={sort} onSort={changeSort} />
+      <SortSelect
+        columns={columns}
+        sort={sort}
+        onSort={changeSort}
+        isBesideCount={chips.length > 1}
+      />
     </Flex>
   );
 }

@@ -48,6 +48,8 @@ export interface ListTexts {
 type ListInteraction<Row> =
   | {
       readonly onOpen?: (row: Row, event: MouseEvent, following: readonly Row[]) => void;
+      /** Names a row where it is selected. Stable. */
+      readonly nameOf?: (row: Row) => string;
       readonly onChoose?: never;
     }
   | RowChoice<Row>;
@@ -59,6 +61,7 @@ export interface ListTableProps<Row extends Line> extends Pick<
   | 'rowHeight'
   | 'inlineCells'
   | 'highlightedId'
+  | 'markedIds'
   | 'onHover'
   | 'orderKey'
   | 'groups'
@@ -91,6 +94,8 @@ export interface ListTableProps<Row extends Line> extends Pick<
   readonly peek?: (row: Row, anchor: HTMLElement) => ReactNode;
   /** At the end of the toolbar. */
   readonly tools?: ReactNode;
+  /** From how many lines on there is a toolbar; by default from the first one on. */
+  readonly searchedFrom?: number | undefined;
   /** Saves the rows that are found, in their order, as a file. */
   readonly onSave?: ((found: readonly Row[]) => void) | undefined;
   readonly saving?: boolean | undefined;

@@ -23,6 +23,7 @@ export function useRowNavigation<Row extends ListRecord>(
   });
   return useMemo(
     () => ({
+      nameOf,
       onOpen: (row: Row, event: MouseEvent, following: readonly Row[]) => {
         const address = `${path}/${row.id}`;
         if (event.ctrlKey || event.metaKey || event.button === 1) {

@@ -156,7 +156,7 @@ function Choices({ pair, choices, onChoose }: ChoicesProps) {
       </Text>
     );
   }
-  const titleOf = ({ id }: CustomerRecord) => t`Customer ${id}`;
+  const titleOf = (customer: CustomerRecord) => <CustomerName customer={customer} />;
   const titles = { into: titleOf(pair.into), from: titleOf(pair.from), both: t`Both` };
   return (
     <Stack gap="4">

@@ -54,8 +54,11 @@ export function CustomerSearch({
     [isSearched, lines, search],
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !hits?.rows[0]) return;
-    if (event.key === 'Enter') onChoose(hits.rows[0].id);
+    if (event.nativeEvent.isComposing || !hits) return;
+    const first = hits.rows[0];
+    if (event.key === 'Enter' && first) onChoose(first.id);
+    else if (event.key === 'Enter' && onMake) onMake(query.trim());
+    else if (!first) return;
     else if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
     else return;
     event.preventDefault();

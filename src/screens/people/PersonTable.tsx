@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useMarkedIds } from '../../actors/lists/marks.ts';
 import type { RecordListActor } from '../../actors/lists/recordList.ts';
 import type { Person } from '../../domain/entities.ts';
 import { isArchived } from '../../domain/person/archive.ts';
@@ -50,6 +51,7 @@ export function PersonTable({
   return (
     <RecordTable
       list={list}
+      markedIds={useMarkedIds(kind)}
       saved={useRowsExport(kind)}
       lines={lines}
       columns={usePersonColumns(path, remarkOn, actions)}
@@ -84,7 +86,7 @@ function useArchiveFilter(
 
 /** About the width of the header, for a column whose cells are narrower. */
 function widthOf(header: string): string {
-  return `${header.length * 6 + 48}px`;
+  return `${header.length * 6 + 44}px`;
 }
 
 function usePersonColumns(
@@ -98,7 +100,7 @@ function usePersonColumns(
       {
         id: 'name',
         header: t`Name`,
-        width: '18%',
+        width: '19.5%',
         cardSlot: 'across',
         defaultSort: 'ascending',
         sortValue: ({ name }) => name,
@@ -113,7 +115,7 @@ function usePersonColumns(
       {
         id: 'email',
         header: t`Email`,
-        width: actions ? '20%' : '29.5%',
+        width: actions ? 'minmax(0, 1.7fr)' : '29.5%',
         cardSlot: 'last',
         sortValue: ({ email }) => email,
         title: ({ email }) => email,
@@ -122,7 +124,7 @@ function usePersonColumns(
       {
         id: 'phone',
         header: t`Phone`,
-        width: '164px',
+        width: '136px',
         numeric: true,
         cardSlot: 'last',
         sortValue: ({ phone }) => phone,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mailTo } from '../../domain/person/contact.ts';
+import { telephoneParts } from '../../domain/person/telephone.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
 import styles from './contactCells.module.css';
@@ -18,13 +19,26 @@ function CellLink({ href, children }: CellLinkProps) {
 }
 
 export function emailCell({ email }: { readonly email: string }, mark: Mark) {
-  return email && <CellLink href={mailTo(email)}>{mark(email)}</CellLink>;
+  if (!email) return '';
+  const [name, domain] = mark(...email.split(/(?<=@)/));
+  return (
+    <CellLink href={mailTo(email)}>
+      {name}
+      {/* Where it does not fit, it breaks between the two. */}
+      <wbr />
+      {domain}
+    </CellLink>
+  );
 }
+
+/** Whether a text says something beside its telephone numbers, from which these must be told. */
+const saysMore = (text: string) =>
+  telephoneParts(text).some((part) => part.number === null && part.text.trim() !== '');
 
 export function phoneCell({ phone }: { readonly phone: string }, mark: Mark) {
   return (
     phone && (
-      <div className={styles.phone}>
+      <div className={styles.phone} data-mixed={saysMore(phone) ? '' : undefined}>
         <Telephones text={phone} link={CellLink} mark={mark} />
       </div>
     )

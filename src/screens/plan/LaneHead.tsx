@@ -65,9 +65,15 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
   const part = absences.every((one) => one.part === absences[0]!.part) ? absences[0]?.part : 'all';
   const absent =
     part === 'am'
-      ? t`absent in the morning`
+      ? t({
+          message: 'absent a.m.',
+          comment: 'Below the name of a worker, where there is little room',
+        })
       : part === 'pm'
-        ? t`absent in the afternoon`
+        ? t({
+            message: 'absent p.m.',
+            comment: 'Below the name of a worker, where there is little room',
+          })
         : t`absent`;
   const note = [worked, isAbsent && absent].filter(Boolean).join(' · ');
   const details = [worked, ...absences.map(absentWords)].filter(Boolean).join(', ');

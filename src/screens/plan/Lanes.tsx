@@ -12,6 +12,7 @@ import { dayOf } from '../../domain/time/dates.ts';
 import { useKeptFocus } from '../../ui/calendar/useKeptFocus.ts';
 import { usePlanKeys } from '../../ui/plan/usePlanKeys.ts';
 import type { LanesHandle } from '../../ui/plan/VirtualLanes.tsx';
+import { useSlide } from '../../ui/movement/useSlide.ts';
 import { usePeriodName } from '../calendar/calendarNames.ts';
 import { VisitPeek } from '../visits/peek/VisitPeek.tsx';
 import { VisitPopupPlace } from '../visits/VisitPopupPlace.tsx';
@@ -29,6 +30,9 @@ import { useNextOpen } from './openLane/useNextOpen.ts';
 import { useSlots } from './slot/useSlots.ts';
 import { usePlan } from './usePlan.ts';
 import { WeekPlan } from './WeekPlan.tsx';
+
+/** What is another one with other days: the names of the lanes stay where they are. */
+const BESIDE_HEADS = `.${styles.weekdays} > button, .${styles.cell}, .${styles.track}`;
 
 interface LanesProps {
   readonly plan: ReturnType<typeof usePlan>;
@@ -100,6 +104,10 @@ export function Lanes({
     bestOf,
   });
   useKeptFocus(board);
+  useSlide(board, days[0], {
+    kind: `${view} ${isSmall}`,
+    ...(!isSmall && { selector: BESIDE_HEADS }),
+  });
   const goToLane = usePlanKeys(board, {
     laneIds,
     entry: nextOrFirst(visits, now)?.id,

@@ -1,5 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
+import { paperZoom } from '../../domain/plan/dimensions.ts';
 import { VirtualLanes, type VirtualLanesProps } from '../../ui/plan/VirtualLanes.tsx';
 import { OpenLane, type OpenColumn } from './openLane/OpenLane.tsx';
 import styles from './plan.module.css';
@@ -18,6 +19,8 @@ interface LanesUnderHeadProps<One> extends Omit<VirtualLanesProps<One>, 'lanes'>
   readonly placed: (lane: DrawnLane) => One;
   /** Where the visits of a lane are, for each column that is counted by itself. Stable. */
   readonly columnsOf: (lane: One) => readonly OpenColumn[];
+  /** What all of it is drawn in. */
+  readonly frame: Omit<ComponentProps<'div'>, 'children'>;
   /** The hours or days. */
   readonly children: ReactNode;
 }
@@ -28,20 +31,26 @@ export function LanesUnderHead<One extends { readonly id: number }>({
   days,
   placed,
   columnsOf,
+  frame,
   children,
   ...drawn
 }: LanesUnderHeadProps<One>) {
   const open = useMemo(() => placed(plan.open), [plan.open, placed]);
   const columns = useMemo(() => columnsOf(open), [open, columnsOf]);
   const lanes = useMemo(() => plan.lanes.map(placed), [plan.lanes, placed]);
+  const { heightOf, laneAt } = drawn;
+  const zoom = useMemo(
+    () => paperZoom([open, ...lanes].reduce((sum, lane) => sum + heightOf(lane), 0)),
+    [open, lanes, heightOf],
+  );
   return (
-    <>
+    <div {...frame} style={{ ...frame.style, '--paper-zoom': zoom } as CSSProperties}>
       <div className={styles.top}>
         <div className={styles.head}>{children}</div>
-        <OpenLane columns={columns}>{drawn.laneAt(open, drawn.heightOf(open))}</OpenLane>
+        <OpenLane columns={columns}>{laneAt(open, heightOf(open))}</OpenLane>
         <RequestedJobs days={days} />
       </div>
       <VirtualLanes lanes={lanes} {...drawn} />
-    </>
+    </div>
   );
 }

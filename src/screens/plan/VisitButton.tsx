@@ -1,6 +1,8 @@
 import { memo, type CSSProperties } from 'react';
+import { useIsMarked } from '../../actors/lists/marks.ts';
 import type { LaneEntry } from '../../domain/plan/lane.ts';
 import { timeOf } from '../../domain/time/dates.ts';
+import { useMark } from '../../ui/movement/markForAMoment.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import styles from './plan.module.css';
 import { useCarriedVisit } from './carry/useCarriedVisit.ts';
@@ -32,8 +34,10 @@ export const VisitButton = memo(function VisitButton({
 }: VisitButtonProps) {
   const { id, title, color, isCancelled, isException } = words;
   const { isCarried, isChosen } = useCarriedVisit(id);
+  const ref = useMark<HTMLButtonElement>(useIsMarked('job', visit.job.id));
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.visit}
       style={{

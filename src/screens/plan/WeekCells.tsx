@@ -58,11 +58,13 @@ export function WeekCells({
     const hours = hoursInWords(hoursIn(visits, { first: day, last: day }));
     const absence = lane.absences.find((one) => coversDay(one, day));
     const holiday = holidays.get(day);
+    const label = [dayInWords(day), hours].filter(Boolean).join(', ');
     return (
       <div
         key={day}
         role="group"
-        aria-label={[dayInWords(day), hours].filter(Boolean).join(', ')}
+        aria-label={label}
+        title={hours && label}
         className={styles.cell}
         data-date={day}
         data-weekend={isWeekend(day) || undefined}
@@ -80,7 +82,6 @@ export function WeekCells({
           />
         ))}
         {Besides && <Besides lane={lane} day={day} />}
-        {hours && <span className={styles.cellHours}>{hours}</span>}
       </div>
     );
   });

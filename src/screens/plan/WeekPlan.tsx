@@ -61,22 +61,19 @@ export function WeekPlan({ days, now, onDay, ...shown }: WeekPlanProps) {
       holidays={holidays}
     />
   );
+  const style = { '--days': days.length, '--visit': `${WEEK_VISIT_HEIGHT}rem` } as CSSProperties;
   return (
-    <div
-      className={styles.week}
-      style={{ '--days': days.length, '--visit': `${WEEK_VISIT_HEIGHT}rem` } as CSSProperties}
+    <LanesUnderHead
+      {...shown}
+      days={days}
+      placed={ofWeek}
+      columnsOf={columnsOf}
+      heightOf={heightOf}
+      laneAt={drawn}
+      frame={{ className: styles.week, style }}
     >
-      <LanesUnderHead
-        {...shown}
-        days={days}
-        placed={ofWeek}
-        columnsOf={columnsOf}
-        heightOf={heightOf}
-        laneAt={drawn}
-      >
-        <WeekDays days={days} today={today} holidays={holidays} onDay={onDay} />
-      </LanesUnderHead>
-    </div>
+      <WeekDays days={days} today={today} holidays={holidays} onDay={onDay} />
+    </LanesUnderHead>
   );
 }
 

@@ -14,35 +14,43 @@ interface ChoiceOpenerProps {
   readonly words: string;
   /** Whether that is only proposed. */
   readonly isMuted?: boolean;
+  /** Whether it stands by itself, and not in a row. */
+  readonly isFramed?: boolean;
   /** Why. */
   readonly children?: ReactNode;
 }
 
 /** What becomes of visits, and the button of the menu around it with all that could. */
-export function ChoiceOpener({ labelOf, words, isMuted = false, children }: ChoiceOpenerProps) {
+export function ChoiceOpener({
+  labelOf,
+  words,
+  isMuted = false,
+  isFramed = false,
+  children,
+}: ChoiceOpenerProps) {
   const { t } = useLingui();
   const shown = words || t`Please choose`;
   return (
     <ActionButton
       {...CHOICE}
       {...(!words && { 'data-undecided': '' })}
-      variant="ghost"
+      variant={isFramed ? 'outline' : 'ghost'}
       colorPalette="gray"
       justifyContent="start"
       gap="2"
-      w={{ base: 'calc(100% + 1rem)', md: 'full' }}
+      w={isFramed ? 'full' : { base: 'calc(100% + 1rem)', md: 'full' }}
       minW="0"
       size="lg"
       px="2"
       py="1"
-      mx={{ base: '-2', md: '0' }}
+      mx={isFramed ? '0' : { base: '-2', md: '0' }}
       textAlign="start"
       fontWeight="normal"
       whiteSpace="normal"
       aria-label={labelOf(shown)}
       {...useMenuButton().button}
     >
-      <Icon path={mdiArrowRight} size={16} />
+      {!isFramed && <Icon path={mdiArrowRight} size={16} />}
       <chakra.span flex="1" minW="0" color={isMuted ? 'fg.muted' : undefined}>
         <chakra.span {...(words ? { fontWeight: 'medium' } : { color: 'orange.800' })}>
           {shown}

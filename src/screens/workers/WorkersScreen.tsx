@@ -58,7 +58,7 @@ function useActions(): Column<PersonLine> | null {
         ? {
             id: 'actions',
             header: t`Actions`,
-            width: '84px',
+            width: '76px',
             cardSlot: 'aside',
             screenOnly: true,
             unsearched: true,
@@ -66,7 +66,14 @@ function useActions(): Column<PersonLine> | null {
               if (isArchived(worker)) return null;
               const name = isolated(worker.name || t`Without a name`);
               return (
-                <Link asChild minW="6" minH="6" justifyContent="center">
+                <Link
+                  asChild
+                  minW="6"
+                  minH="6"
+                  justifyContent="center"
+                  color="fg.muted"
+                  _hover={{ color: 'accent.fg' }}
+                >
                   <RouterLink
                     to={reportAbsencePath(worker.id)}
                     title={t`Report as absent…`}

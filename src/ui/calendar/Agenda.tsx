@@ -9,6 +9,7 @@ import { dayOf } from '../../domain/time/dates.ts';
 import { isSameMonth } from '../../domain/time/month.ts';
 import { MonthGrid } from '../fields/date/MonthGrid.tsx';
 import { useHolidayWords } from '../holidays/useHolidayWords.ts';
+import { useSlide } from '../movement/useSlide.ts';
 import styles from './agenda.module.css';
 import doubled from './doubled.module.css';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
@@ -46,6 +47,8 @@ export function Agenda({
 }: AgendaProps) {
   const inWords = useDayWithWeek();
   const container = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useSlide(list, date, { kind: 'day' });
   useCalendarKeys(container, { selector: '[data-visit]', visits, now, onStep });
   const today = dayOf(now);
   const days = useMemo(() => eventsByDay(visits), [visits]);
@@ -74,7 +77,7 @@ export function Agenda({
           onChoose={onDay}
         />
       </Box>
-      <Box borderTopWidth="1px" mt="2" p="3" _print={{ borderTopWidth: 0, mt: '0' }}>
+      <Box ref={list} borderTopWidth="1px" mt="2" p="3" _print={{ borderTopWidth: 0, mt: '0' }}>
         <Heading as="h3" fontSize="sm" fontWeight="semibold" pb="2">
           {inWords(date)}
           {holiday && (

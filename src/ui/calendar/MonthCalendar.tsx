@@ -23,6 +23,7 @@ import { NO_HOLIDAYS, type Holidays } from '../../domain/holidays/holiday.ts';
 import { calendarLocale, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { dayOf, daysBetween, timeOf } from '../../domain/time/dates.ts';
 import { useHolidayWords } from '../holidays/useHolidayWords.ts';
+import { useSlide } from '../movement/useSlide.ts';
 import doubled from './doubled.module.css';
 import styles from './monthCalendar.module.css';
 import { useVisitsPerDay } from './useVisitsPerDay.ts';
@@ -145,6 +146,7 @@ export function MonthCalendar({
   const { first, last } = daysShown('month', date);
   const weeks = (daysBetween(first, last) + 1) / DAYS_PER_WEEK;
   const perDay = useVisitsPerDay(container, weeks);
+  useSlide(container, first, { kind: 'month', selector: '.sx-react-calendar-wrapper' });
   useCalendarKeys(container, { selector: FOCUSABLE, visits, now, onStep });
   const latest = useRef({ onOpen, onMore });
   useEffect(() => {

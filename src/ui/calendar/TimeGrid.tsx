@@ -1,11 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
-import {
-  SLIDE_PERIOD,
-  VISIT_WIDTH,
-  type GridFormat,
-  type GridHours,
-} from '../../domain/calendar/dimensions.ts';
+import { VISIT_WIDTH, type GridFormat, type GridHours } from '../../domain/calendar/dimensions.ts';
 import { clock, shareOfHours, spanOfPart } from '../../domain/calendar/hourSpan.ts';
 import type { Segment } from '../../domain/calendar/overlaps.ts';
 import { gridDays, type GridDay } from '../../domain/calendar/timeGrid.ts';
@@ -21,6 +16,7 @@ import { dayWriter, weekdayNames } from '../../domain/time/calendarWords.ts';
 import { USUAL_NOON } from '../../domain/settings/settingsLimits.ts';
 import { dayOf, formatDay, isWeekend, weekdayIndex } from '../../domain/time/dates.ts';
 import { useHolidayWords } from '../holidays/useHolidayWords.ts';
+import { useSlide } from '../movement/useSlide.ts';
 import { useCalendarKeys, type Step } from './useCalendarKeys.ts';
 import doubled from './doubled.module.css';
 import styles from './timeGrid.module.css';
@@ -53,9 +49,6 @@ interface TimeGridProps {
 
 /** How much of the previous day stays in view when the grid scrolls to a day. */
 const DAY_BEFORE_PX = 32;
-
-/** How far another period slides in, in px. */
-const SLIDE_PX = 24;
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
@@ -240,19 +233,7 @@ export const TimeGrid = memo(function TimeGrid({
     grid.current!.scrollLeft = column.offsetLeft - corner!.clientWidth - DAY_BEFORE_PX;
   }, [firstIndex]);
 
-  const first = days[0];
-  const shownBefore = useRef(first);
-  useEffect(() => {
-    const before = shownBefore.current;
-    shownBefore.current = first;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isCalm || before === undefined || first === undefined || before === first) return;
-    const from = `${first > before ? SLIDE_PX : -SLIDE_PX}px`;
-    grid.current?.animate([{ translate: from }, { translate: 0 }], {
-      duration: SLIDE_PERIOD,
-      easing: 'ease-out',
-    });
-  }, [first]);
+  useSlide(grid, days[0], { kind: days.length });
 
   const open = ({ target }: MouseEvent) => {
     const visit = target instanceof Element && target.closest<HTMLElement>('[data-visit]');

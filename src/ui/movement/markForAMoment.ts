@@ -1,3 +1,5 @@
+import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
+
 const TINT = 'inset 0 0 0 100vmax rgb(155 134 255 / 0.25)';
 const DURATION = 2500;
 
@@ -5,4 +7,22 @@ const DURATION = 2500;
 export function markForAMoment(element: Element): void {
   const easing = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'step-end' : 'ease-in';
   element.animate({ boxShadow: [TINT, TINT.replace('0.25', '0')] }, { duration: DURATION, easing });
+}
+
+/** Returns the ref of an element that is tinted once it is marked; `ref` gets the element as well. */
+export function useMark<Drawn extends Element>(
+  isMarked: boolean,
+  ref?: (element: Drawn | null) => void,
+): RefCallback<Drawn> {
+  const element = useRef<Drawn>(null);
+  useLayoutEffect(() => {
+    if (isMarked && element.current) markForAMoment(element.current);
+  }, [isMarked]);
+  return useCallback(
+    (drawn) => {
+      element.current = drawn;
+      ref?.(drawn);
+    },
+    [ref],
+  );
 }

@@ -75,10 +75,12 @@ const BAR = {
   '@media print': { display: 'none' },
   [ROOMY]: {
     display: 'contents',
-    '& > *': { transition: 'opacity 160ms' },
+    // The title stands as high as on pages without buttons, which are higher.
+    '& > *': { transition: 'opacity 160ms', marginBlock: '-0.1875rem' },
     '&[data-idle]:not(:focus-within) > *': { opacity: 0, pointerEvents: 'none' },
     '& > [data-alerts]': {
       order: 1,
+      marginBlock: 0,
       gridColumn: '1 / -1',
       '& > :not(:empty)': { paddingTop: '{spacing.3}', paddingBottom: 0 },
     },

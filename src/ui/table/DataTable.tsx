@@ -19,12 +19,13 @@ import { groupCounts, groupStarts, type RowGroups } from './rowGroups.ts';
 import styles from './table.module.css';
 import { HEADER_ROWS, TableHead } from './TableHead.tsx';
 import { ROW_HEIGHT } from './TableLayout.tsx';
-import { TableRow } from './TableRow.tsx';
+import { TableRow, type RowSelecting } from './TableRow.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
 import type { VirtualRows as VirtualBody } from './VirtualRows.tsx';
 
 export interface RowChoice<Row> {
   readonly onOpen?: never;
+  readonly selecting?: never;
   readonly onChoose: (row: Row) => void;
   readonly isChosen: (row: Row) => boolean;
 }
@@ -37,6 +38,8 @@ type RowInteraction<Row> =
       readonly onChoose?: never;
       /** Whether it is one of several that are selected. */
       readonly isChosen?: ((row: Row) => boolean) | undefined;
+      /** Stable; without it, rows are not selected. */
+      readonly selecting?: RowSelecting<Row> | undefined;
     }
   | RowChoice<Row>;
 
@@ -64,6 +67,8 @@ export type DataTableProps<Row extends ListRecord> = RowInteraction<Row> & {
   readonly mark?: Mark;
   /** A row highlighted from outside the table. */
   readonly highlightedId?: number | null;
+  /** The rows that somebody else has just changed. */
+  readonly markedIds?: ReadonlySet<number> | undefined;
   /** The rows of all pages, for columns that have a total. */
   readonly totalled?: readonly Row[] | undefined;
   /** A row that stays in the DOM even if virtual scrolling would remove it. */
@@ -122,8 +127,10 @@ export function DataTable<Row extends ListRecord>({
   onOpen,
   onChoose,
   isChosen,
+  selecting,
   mark = markNothing,
   highlightedId = null,
+  markedIds,
   totalled,
   pinnedId = null,
   orderKey,
@@ -153,8 +160,10 @@ export function DataTable<Row extends ListRecord>({
           mark={mark}
           chosen={isChosen?.(row) ?? false}
           highlighted={row.id === highlightedId}
+          isMarked={markedIds?.has(row.id) ?? false}
           onOpen={onOpen}
           onChoose={onChoose}
+          selecting={selecting}
           onHover={onHover}
         />
       );
@@ -180,7 +189,19 @@ export function DataTable<Row extends ListRecord>({
         </div>
       );
     },
-    [before, columns, heads, mark, isChosen, highlightedId, onOpen, onChoose, onHover],
+    [
+      before,
+      columns,
+      heads,
+      mark,
+      isChosen,
+      highlightedId,
+      markedIds,
+      onOpen,
+      onChoose,
+      selecting,
+      onHover,
+    ],
   );
   if (rows?.length === 0) return empty;
   const hasTotals = totalled !== undefined && columns.some((column) => column.total);
@@ -211,8 +232,14 @@ export function DataTable<Row extends ListRecord>({
         aria-rowcount={rows ? total + HEADER_ROWS + Number(hasTotals) : undefined}
         data-highlighting={highlightedId === null ? undefined : ''}
         data-inline-cells={inlineCells ? '' : undefined}
+        data-selecting={selecting ? '' : undefined}
       >
-        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          hasSelection={selecting !== undefined}
+        />
         <Suspense fallback={isLong && body(FIRST_ROWS)}>
           {isLong ? (
             <VirtualRows

@@ -10,11 +10,18 @@ interface SortSelectProps<Row> {
   readonly sort: Sort | null;
   /** Must be stable, or every key typed into the search renders the select. */
   readonly onSort: (sort: Sort | null) => void;
+  /** Whether it shares a line with the count of the rows on a phone. */
+  readonly isBesideCount?: boolean;
 }
 
 const STYLE: SystemStyleObject = {
   maxW: { md: '320px' },
   '@container rows (width >= 0)': { display: 'none' },
+};
+
+const BESIDE_COUNT: SystemStyleObject = {
+  ...STYLE,
+  '@media (max-width: 639px)': { order: 1, flex: '1 1 0', minW: '0' },
 };
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
@@ -24,6 +31,7 @@ export const SortSelect = memo(function SortSelect<Row>({
   columns,
   sort,
   onSort,
+  isBesideCount = false,
 }: SortSelectProps<Row>) {
   const { t } = useLingui();
   const defaultColumn = columns.find((column) => column.defaultSort);
@@ -39,7 +47,7 @@ export const SortSelect = memo(function SortSelect<Row>({
   );
   return (
     <Select
-      css={STYLE}
+      css={isBesideCount ? BESIDE_COUNT : STYLE}
       aria-label={t`Order`}
       value={chosen}
       onChange={({ target }) => onSort(orders[Number(target.value)] ?? null)}

@@ -19,14 +19,25 @@ interface SwitchMenuProps {
   /** On the button; by default the label. */
   readonly shown?: ReactNode;
   readonly switches: readonly Switch[];
+  /** Whether something that is on narrows what is shown; by default it does. */
+  readonly isFilter?: boolean;
   readonly onToggle: (index: number) => void;
 }
 
 /** A chip with a menu of what can be switched on and off. */
-export function SwitchMenu({ label, shown = label, switches, onToggle }: SwitchMenuProps) {
+export function SwitchMenu({
+  label,
+  shown = label,
+  switches,
+  isFilter = true,
+  onToggle,
+}: SwitchMenuProps) {
   const { i18n } = useLingui();
   return (
-    <Menu label={label} opener={<Opener isOn={switches.some(({ on }) => on)}>{shown}</Opener>}>
+    <Menu
+      label={label}
+      opener={<Opener isOn={isFilter && switches.some(({ on }) => on)}>{shown}</Opener>}
+    >
       {switches.map(({ label: name, title, count, on }, index) => (
         <MenuItem
           key={name}

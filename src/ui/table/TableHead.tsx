@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { nextSort, type Sort } from '../../domain/list/table.ts';
@@ -13,12 +14,14 @@ interface TableHeadProps<Row> {
   readonly sort: Sort | null;
   /** Must be stable, or every key typed into the search renders the head. */
   readonly onSort: ((sort: Sort | null) => void) | undefined;
+  readonly hasSelection: boolean;
 }
 
 export const TableHead = memo(function TableHead<Row>({
   columns,
   sort,
   onSort,
+  hasSelection,
 }: TableHeadProps<Row>) {
   return (
     <div role="rowgroup" className={styles.head}>
@@ -26,12 +29,17 @@ export const TableHead = memo(function TableHead<Row>({
         {columns.map((column) => (
           <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
+        {hasSelection && (
+          <span role="columnheader" className={styles.unseen}>
+            <Trans>Selection</Trans>
+          </span>
+        )}
       </div>
     </div>
   );
 }) as <Row>(props: TableHeadProps<Row>) => ReactNode;
 
-interface ColumnHeaderProps<Row> extends Omit<TableHeadProps<Row>, 'columns'> {
+interface ColumnHeaderProps<Row> extends Omit<TableHeadProps<Row>, 'columns' | 'hasSelection'> {
   readonly column: Column<Row>;
 }
 

@@ -1,10 +1,17 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { ListRecord } from '../../domain/entities.ts';
 import { isolated } from '../../domain/isolated.ts';
+import { useMark } from '../movement/markForAMoment.ts';
 import { isBackgroundClick, isRecordLinkClick } from './RecordLink.tsx';
 import type { Column } from './column.ts';
 import { markNothing, type Mark } from './mark.tsx';
 import styles from './table.module.css';
+
+/** How a row is selected beside others with the mouse. */
+export interface RowSelecting<Row> {
+  readonly onToggle: (id: number) => void;
+  readonly labelOf: (row: Row) => string;
+}
 
 interface TableRowProps<Row extends ListRecord> {
   readonly row: Row;
@@ -16,8 +23,11 @@ interface TableRowProps<Row extends ListRecord> {
   readonly mark: Mark;
   readonly chosen: boolean;
   readonly highlighted: boolean;
+  /** Whether somebody else has just changed it. */
+  readonly isMarked: boolean;
   readonly onOpen: ((row: Row, event: MouseEvent) => void) | undefined;
   readonly onChoose: ((row: Row) => void) | undefined;
+  readonly selecting: RowSelecting<Row> | undefined;
   readonly onHover: ((id: number | null) => void) | undefined;
 }
 
@@ -32,8 +42,10 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
   mark,
   chosen,
   highlighted,
+  isMarked,
   onOpen,
   onChoose,
+  selecting,
   onHover,
 }: TableRowProps<Row>) {
   const gestures = {
@@ -59,7 +71,7 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
   };
   return (
     <div
-      ref={measure}
+      ref={useMark<HTMLDivElement>(isMarked, measure)}
       role="row"
       className={styles.row}
       data-id={row.id}
@@ -78,6 +90,20 @@ export const TableRow = memo(function TableRow<Row extends ListRecord>({
           mark={column.unsearched ? markNothing : mark}
         />
       ))}
+      {selecting && (
+        // Behind the cells, whose places it leaves as they are.
+        <span role="cell" className={styles.select}>
+          <label>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={selecting.labelOf(row)}
+              checked={chosen}
+              onChange={() => selecting.onToggle(row.id)}
+            />
+          </label>
+        </span>
+      )}
     </div>
   );
 }) as <Row extends ListRecord>(props: TableRowProps<Row>) => ReactNode;

@@ -3,7 +3,7 @@ import { PAGES } from '../../../scripts/pages.ts';
 import { violationsOn } from '../../journeys/support/axe.ts';
 import { newPage, open } from '../../journeys/support/pages.ts';
 import { signedInAt, startServer } from '../../journeys/support/server.ts';
-import { statesWithOverlays } from '../../journeys/support/states.ts';
+import { statesWithOverlays } from '../../journeys/support/states/states.ts';
 import { createVisits } from '../../journeys/support/visits.ts';
 
 const WIDTHS = [1280, 375];

@@ -152,7 +152,8 @@ test('a saved worker is patched, and the lists of jobs stay unchanged', () => {
 test('a saved customer is patched in all cached lists', () => {
   const { api, cached } = apiWithLists();
   const elsewhere = { ...other, customerId: 4 };
-  api.listCache.set(allJobs, { list: listOf(row, elsewhere), etag, version: null });
+  const called = { ...row, customerPhone: '044 555 00 01' };
+  api.listCache.set(allJobs, { list: listOf(called, elsewhere), etag, version: null });
   const position = { latitude: 47.4, longitude: 8.3 };
   const moved = { ...punktum, name: 'Grafikatelier Doppelpunkt', zipCode: '8003', position };
   expect(announceSaved(api, 'customer', moved)).toBe(moved);
@@ -161,6 +162,7 @@ test('a saved customer is patched in all cached lists', () => {
     ...row,
     customerName: moved.name,
     customerZipCode: '8003',
+    customerPhone: punktum.phone,
     customerPosition: position,
   };
   expect(cached(allJobs)).toEqual(listOf(patched, elsewhere));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Coordinates } from '../../../src/domain/entities.ts';
-import { dayLaneHeight, weekLaneHeight } from '../../../src/domain/plan/dimensions.ts';
+import { dayLaneHeight, paperZoom, weekLaneHeight } from '../../../src/domain/plan/dimensions.ts';
 import { shareOfHours, spanOfPart } from '../../../src/domain/calendar/hourSpan.ts';
 import { ALL_HOURS, dayTrack, USUAL_HOURS } from '../../../src/domain/plan/dayTrack.ts';
 import { wayPlaces } from '../../../src/domain/plan/wayPlaces.ts';
@@ -187,5 +187,10 @@ test('there is no way within the same place, nor to an unknown one', () => {
 test('a lane is as high as its rows, and never lower than its head', () => {
   expect([1, 2, 3].map((rows) => dayLaneHeight({ rows }, false))).toEqual([3, 5.5, 8.125]);
   expect(dayLaneHeight({ rows: 2 }, true)).toBe(6.5);
-  expect([1, 3].map(weekLaneHeight)).toEqual([3.25, 7.25]);
+  expect([1, 3].map(weekLaneHeight)).toEqual([3, 6.25]);
+});
+
+test('lanes that are little higher than a page of paper are drawn smaller, so that they fit one', () => {
+  expect([20, 36.5, 40, 48.6].map(paperZoom)).toEqual([1, 1, 0.91, 0.75]);
+  expect([49, 500].map(paperZoom)).toEqual([1, 1]);
 });

@@ -150,7 +150,7 @@ test('absences stand on the sheet, and all who are absent are named', () => {
   ];
   const sheets = sheetsOf([job(1, 1, ['26 08:00', '26 10:00'])], { absences });
   expect(sheets.sheets[0]!.absences).toEqual([absences[0]]);
-  expect(sheets.absent.map(({ name }) => name)).toEqual(['Zoran']);
+  expect(sheets.absent.map(({ worker }) => worker.name)).toEqual(['Zoran']);
 });
 
 test('rules that cannot be read are counted', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { startStandIn } from '../../support/standInBackend.ts';
-import { answers } from '../support/states.ts';
+import { answers } from '../support/states/answers.ts';
 import { newPage, open } from '../support/pages.ts';
 
 /** There is no configuration. */
@@ -81,8 +81,8 @@ const PAGES = [
     ],
   },
   { path: '/jobs', tables: [['Mitarbeiter/in']] },
-  { path: '/workers/1', tables: [['Nächster Einsatz', 'Startdatum']] },
-  { path: '/customers/1', tables: [['Nächster Einsatz', 'Startdatum']] },
+  { path: '/workers/1', tables: [['Nächster Einsatz']] },
+  { path: '/customers/1', tables: [['Nächster Einsatz']] },
   { path: '/customers', tables: [[]] },
   { path: '/workers', tables: [[]] },
   { path: '/jobs/1', tables: [[]] },

@@ -7,7 +7,9 @@ import { expect } from './expect.ts';
 import { launchBrowser, open } from './pages.ts';
 import { collectPageErrors } from './pageErrors.ts';
 import { pseudoCatalog } from './pseudoLocale.ts';
-import { answers, PROVOKED, type State } from './states.ts';
+import { answers } from './states/answers.ts';
+import type { State } from './states/state.ts';
+import { PROVOKED } from './states/states.ts';
 
 const HEIGHT = 800;
 

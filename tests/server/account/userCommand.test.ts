@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/process/folder.ts';
 import { databaseSettings, type DatabaseSettings } from '../support/database/databaseSettings.ts';
 import { runScript } from '../support/process/process.ts';
 
-const task = fileURLToPath(new URL('../../../scripts/tasks/user.ts', import.meta.url));
+const task = fileURLToPath(new URL('../../../scripts/tasks/product/user.ts', import.meta.url));
 const PASSWORD = 'gurke fährt tandem';
 const OTHER = 'trompete auf dem mietvelo';
 

@@ -77,7 +77,7 @@ test('the connection and the reduced entries survive kill -9 of the server with 
 /** Starts the sandbox alone; gives the settings that it prints. */
 async function startSandboxAlone(folder: string, port: string) {
   const environment = { DATA_DIR: folder, SANDBOX_PORT: port };
-  const sandbox = startProcess('scripts/tasks/sandbox.ts', environment);
+  const sandbox = startProcess('scripts/tasks/product/sandbox.ts', environment);
   const [lines] = await sandbox.printed(/^(\w+=\S+\n){5}/);
   const settings = lines.trim().split('\n');
   return {

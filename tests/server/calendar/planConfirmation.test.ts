@@ -65,10 +65,13 @@ async function start(...options: Options) {
   return { ...server, token, jobOf, change, open, keys, send, news, sees, confirmed, written };
 }
 
-test('what a worker has yet to confirm stands first, in words with the next visit', async () => {
+test('what a worker has yet to confirm follows today, in words with the next visit', async () => {
   const { open } = await start();
-  const text = (await open()).body.replaceAll(/<[^>]+>/g, '|');
-  expect(text).toMatch(/Bitte bestätigen.*Verena Stäubli.*Heute/s);
+  const { body } = await open();
+  expect(body).toMatch(/<a class="button" href="#confirm">\d zu bestätigen.*Heute, Freitag/s);
+  expect(body).toMatch(/Heute, Freitag.*<section id="confirm">/s);
+  const text = body.replaceAll(/<[^>]+>/g, '|');
+  expect(text).toMatch(/Bitte bestätigen.*Verena Stäubli.*jeden Freitag/s);
   expect(text).toContain('jeden Freitag, 14:00–16:00 · nächster Einsatz Fr 20.11.');
 });
 
@@ -271,10 +274,12 @@ test('neither the link nor the form is ever logged', async () => {
 
 const CANCELLED = { '2026-11-27': { cancelled: true }, '2026-12-04': { note: 'nur notiert' } };
 
-test('what became of visits stands first until the worker has seen it, which the office then knows', async () => {
+test('what became of visits follows today until the worker has seen it, which the office then knows', async () => {
   const { change, open, news, sees, jobOf, written } = await start();
   await change(1, { appointment: { events: [{ ...WEEKLY, overrides: CANCELLED }] } });
-  const text = (await open()).body.replaceAll(/<[^>]+>/g, '|');
+  const { body } = await open();
+  expect(body).toMatch(/href="#changes">1 Änderung.*Heute, Freitag.*<section id="changes">/s);
+  const text = body.replaceAll(/<[^>]+>/g, '|');
   expect(text).toMatch(/Geändert.*Fr 27\.11\., 14:00–16:00.*Abgesagt.*Bitte bestätigen/s);
   const shown = await news();
   expect(shown).toHaveLength(1);

@@ -54,16 +54,17 @@ async function startWithJob(events: readonly object[], ...options: Options) {
   return server;
 }
 
-/** The lines of a page as a person reads them, from the first day on. */
+/** The lines of a page as a person reads them, of its days alone. */
 function linesOf(html: string): readonly string[] {
   const text = html
+    .replaceAll(/<section id=.*?<\/section>/gs, '')
     .replaceAll(/<(h2|h3|p|li|footer|summary)\b[^>]*>/g, '\n')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&#x27;', "'");
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.slice(
     lines.findIndex((line) => line.startsWith('Heute')),
-    -1,
+    -2,
   );
 }
 
@@ -198,6 +199,15 @@ test('the week of tomorrow is open with its hours from Monday on, and later week
   expect(others).toEqual([]);
   expect(open_).toMatch(/Heute.*Sonntag, 22\. November/s);
   expect(folded).toMatch(/Woche vom 23\.11\..*2 Einsätze, 3\u00a0Std\..*Montag, 23\. November/s);
+});
+
+test('where nothing is left of the week of tomorrow, the first later one is open', async () => {
+  const { open } = await startWithJob([
+    { start_time: '2026-11-23T14:00:00+01:00', end_time: '2026-11-23T16:00:00+01:00' },
+  ]);
+  const [open_, shown] = (await open()).body.split('<details open="">');
+  expect(open_).toContain('Heute, Freitag, 20. November');
+  expect(shown).toMatch(/Woche vom 23\.11\..*Montag, 23\. November/s);
 });
 
 test('a day says which holiday it is, also without visits', async () => {

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/process/folder.ts';
@@ -70,7 +70,9 @@ test.each(['test', 'test:models', 'bench:lists', 'user', 'backup', 'seed'])(
 );
 
 test('every task has a usage text', () => {
-  const tasks = readdirSync(join(root, 'scripts/tasks')).map((file) => file.replace('.ts', ''));
+  const tasks = globSync('*/*.ts', { cwd: join(root, 'scripts/tasks') }).map((file) =>
+    basename(file, '.ts'),
+  );
   const used = Object.keys(scripts).map((name) => argumentsOf(name)[0]);
   expect([...new Set(used)].toSorted()).toEqual(tasks.toSorted());
 });

@@ -48,7 +48,7 @@ test('a job that leaves the list is removed, and one that comes into it is a row
   expect(changes).toMatchObject({ removed: [rows[0]!.id], count: rows.length });
 });
 
-test.each([{ name: 'Neuer Name' }, { zip_code: '9999' }])(
+test.each([{ name: 'Neuer Name' }, { zip_code: '9999' }, { phone: '044 555 00 01' }])(
   'the jobs of a customer with %o have changed',
   async (change) => {
     const { rows, version, changesSince, browser } = await startOffice();
@@ -65,7 +65,7 @@ test.each([{ name: 'Neuer Name' }, { zip_code: '9999' }])(
 
 test.each([
   ['a worker', '/api/worker/1', { name: 'Anders' }],
-  ['what the list does not show of a customer', '/api/customer/1', { phone: '044 555 00 00' }],
+  ['what the list does not show of a customer', '/api/customer/1', { email: 'neu@example.ch' }],
 ])('another text of %s changes no job', async (_, path, change) => {
   const { version, changesSince, browser } = await startOffice();
   await browser.put(path, { ...(await browser.get(path)).json<object>(), ...change });

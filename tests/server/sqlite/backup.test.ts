@@ -10,7 +10,7 @@ import { runScript } from '../support/process/process.ts';
 import { startServer } from '../support/process/serverProcess.ts';
 import { dataFolder } from '../support/database/template.ts';
 
-const task = fileURLToPath(new URL('../../../scripts/tasks/backup.ts', import.meta.url));
+const task = fileURLToPath(new URL('../../../scripts/tasks/product/backup.ts', import.meta.url));
 const CUSTOMERS = 45;
 
 const backUp = (folder: string, ...args: string[]) =>

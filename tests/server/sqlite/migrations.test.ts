@@ -45,6 +45,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '036_limited_attempts': 'b4d4f9f11af4c4d0',
   '037_sent_weeks': '089e5b457820e61d',
   '039_visit_links': '84132969bcbb2d5d',
+  '040_listed_telephones': '8ef4c091106273c7',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
@@ -107,17 +108,17 @@ test('what an older database has counts as unchanged since its version, but jobs
   await upgraded.destroy();
   expect(versions).toEqual([
     {
-      version: 4,
+      version: 5,
       customers: 3,
       workers: 3,
-      jobs: 4,
+      jobs: 5,
       absences: 3,
       settings: 3,
       holiday_changes: 3,
       sent_weeks: 4,
     },
   ]);
-  expect(jobs).toEqual([{ job_id: 1, version: 4 }]);
+  expect(jobs).toEqual([{ job_id: 1, version: 5 }]);
 });
 
 test('the workers of an older database get tokens of their own, and their jobs a revision', async () => {

@@ -15,15 +15,20 @@ const night = {
 
 const four = [1, 2, 3, 4].map((id) => ({ ...wireWorkers[0], id, name: `Person ${id}` }));
 
-async function open(path: string, workers: readonly object[] = wireWorkers) {
+async function open(
+  path: string,
+  workers: readonly object[] = wireWorkers,
+  kept: readonly (readonly [string, string])[] = [],
+) {
   localStorage.clear();
+  for (const [key, value] of kept) localStorage.setItem(key, value);
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   requests.always('GET worker', ok(workers));
   requests.always('GET job', ok([{ ...wireJobListings[0], appointment: { events: [night] } }]));
   const screen = await renderScreen({ path, requests });
   onTestFinished(() => localStorage.clear());
-  await sees(page.getByRole('searchbox', { name: 'Suchen' }));
+  await sees(page.getByRole('group', { name: 'Ansicht' }));
   return { ...screen, requests };
 }
 
@@ -38,6 +43,21 @@ test('the keys of views show them, and are letters in the search', async () => {
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('d');
   await expect.poll(() => router.state.location.search).toBe('?view=day');
+});
+
+test('the workers beside the calendar can be hidden, which the browser keeps', async () => {
+  await page.viewport(1280, 800);
+  const first = await open('/calendar');
+  await sees(search);
+  await button('Mitarbeitende ausblenden').click();
+  await seesNot(search);
+  const kept = Object.entries(localStorage) as [string, string][];
+  first.close();
+  await open('/calendar', wireWorkers, kept);
+  await sees(button('Mitarbeitende einblenden'));
+  await seesNot(search);
+  await button('Mitarbeitende einblenden').click();
+  await sees(search);
 });
 
 test('specification: another week asks for the jobs again', async () => {

@@ -319,6 +319,15 @@ test('a customer can be made with a new job, in one request', async () => {
   expect(requests.sent).not.toContain('POST customer');
 });
 
+test('Enter makes a customer of a name that nobody has', async () => {
+  await openJob();
+  await expect.element(forWhom).toHaveFocus();
+  await userEvent.keyboard('Familie Neu');
+  await sees(page.getByText('Kein Kunde passt zu «Familie Neu»'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Name')).toHaveValue('Familie Neu');
+});
+
 test('a new job without a customer is not sent, and says whom it lacks', async () => {
   const { requests } = await openJob();
   await button('Termin hinzufügen').click();

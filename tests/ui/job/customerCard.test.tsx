@@ -24,7 +24,7 @@ test("every line of a job's customer card has a label", async () => {
       .map(({ textContent }) => textContent.trim());
   expect(texts('term')).toEqual(['Name', 'Adresse', 'Telefon', 'E-Mail', 'Zutritt:']);
   expect(texts('definition')).toEqual([
-    'Grafikatelier Punktum Bearbeiten',
+    'Grafikatelier Punktum',
     'Limmatstrasse 107PLZ 8005 Ort Zürich',
     '044 555 20 79',
     'atelier@example.ch',

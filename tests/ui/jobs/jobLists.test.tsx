@@ -266,3 +266,24 @@ test('the start date is a column that a person adds, also for the next time', as
   await sees(header);
   localStorage.clear();
 });
+
+test('the telephone of the customer is a link, and a column that a person can leave out', async () => {
+  localStorage.clear();
+  await page.viewport(1480, 800);
+  const [first, second] = OF_TWO_DAYS;
+  const called = { ...first!, customer: { ...first!.customer, phone: '044 555 10 99' } };
+  await open('/jobs', [called, second!]);
+  await expect
+    .element(page.getByRole('link', { name: '044 555 10 99' }))
+    .toHaveAttribute('href', 'tel:+41445551099');
+  await button('Spalten').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Telefon' }).click();
+  await seesNot(page.getByRole('columnheader', { name: 'Telefon' }));
+  localStorage.clear();
+});
+
+test('where the backend sends no telephones there is no column for them', async () => {
+  await page.viewport(1480, 800);
+  await open('/jobs', OF_TWO_DAYS);
+  await seesNot(page.getByRole('columnheader', { name: 'Telefon' }));
+});

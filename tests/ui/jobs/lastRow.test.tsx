@@ -46,7 +46,7 @@ test('the search has the focus once the only request it found is assigned', asyn
   await expect.element(list.getByRole('searchbox')).toHaveFocus();
 });
 
-test('a worker whose last job was given away has none, and the focus is in the list', async () => {
+test('a worker whose last job was given away has none, and the focus is at the top of the page', async () => {
   const requests = new HeldRequests();
   const OWN = 'GET job?worker=1';
   requests.always('GET job', ok([assigned]));
@@ -55,7 +55,7 @@ test('a worker whose last job was given away has none, and the focus is in the l
   await button(/^Neu zuteilen/).click();
   await reassign(requests, assigned, { list: OWN });
   await sees(page.getByText('Dieser Person sind keine Aufträge zugeteilt'));
-  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a popup whose row has left the search leads back to the search', async () => {

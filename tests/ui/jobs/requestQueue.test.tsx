@@ -136,7 +136,7 @@ test('what is assigned stands among those that wait, and the focus on the next r
   await savedRequest(requests, 8);
   await expect.element(row(NORD)).toHaveFocus();
   await sees(page.getByText('Neue Anfragen· 1'));
-  await sees(page.getByText('Zugeteilt, Bestätigung fehlt· 2'));
+  await sees(page.getByText(/^Zugeteilt, Bestätigung fehlt· 2/));
 });
 
 test('j leads into the list, a figure chooses the person, and Enter assigns and confirms', async () => {
@@ -149,6 +149,19 @@ test('j leads into the list, a figure chooses the person, and Enter assigns and 
   await expect.element(person(0)).not.toBeChecked();
   await userEvent.keyboard('{Enter}');
   expect((await savedRequest(requests, 8))['confirmed_support']).toBe(true);
+});
+
+test('c leads to what was assigned last, and from there to its confirmations', async () => {
+  const { requests } = await open();
+  await sees(person(0));
+  await userEvent.keyboard('j{Enter}');
+  await savedRequest(requests, 8);
+  await expect.element(row(NORD)).toHaveFocus();
+  await sees(page.getByText(/^Zugeteilt, Bestätigung fehlt· 2/));
+  await userEvent.keyboard('c');
+  await expect.element(row(LUZ)).toHaveFocus();
+  await userEvent.keyboard('c');
+  await expect.element(button('Alle bestätigen')).toHaveFocus();
 });
 
 test('the search leaves what has its words, of requests and of jobs that wait, and is in the address', async () => {

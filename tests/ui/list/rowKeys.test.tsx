@@ -62,6 +62,17 @@ test('x selects rows and lets go of them, and the bar says how many', async () =
   await seesNot(page.getByText(/ausgewählt/));
 });
 
+test('a box of a row selects it with the mouse, and does not open it', async () => {
+  await open();
+  const box = page.getByRole('checkbox', { name: 'Grafikatelier Punktum auswählen' }).last();
+  await box.click();
+  await sees(page.getByText('1 ausgewählt'));
+  await expect.element(box).toBeChecked();
+  await box.click();
+  await seesNot(page.getByText(/ausgewählt/));
+  await sees(page.getByRole('heading', { name: 'Aufträge' }));
+});
+
 test('the selected rows alone are saved as a file', async () => {
   const requests = new HeldRequests();
   await open(requests);

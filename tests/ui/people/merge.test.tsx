@@ -69,9 +69,13 @@ test('two customers stand side by side, with the better of each preselected', as
   await sees(heading('Kunden zusammenführen'));
   await sees(page.getByText('Mit wechseln: 1 Auftrag'));
   const chosen = (part: string) => group(part).getByRole('radio', { checked: true });
-  await expect.element(chosen('Name')).toHaveAccessibleName(/Kunde 5 ?Atelier Punktum$/);
-  await expect.element(chosen('E-Mail')).toHaveAccessibleName(/Kunde 3 ?atelier@example.ch$/);
-  await expect.element(chosen('Telefon')).toHaveAccessibleName(/Kunde 5 ?079 555 30 40$/);
+  await expect.element(chosen('Name')).toHaveAccessibleName(/Atelier Punktum #5 ?Atelier Punktum$/);
+  await expect
+    .element(chosen('E-Mail'))
+    .toHaveAccessibleName(/Grafikatelier Punktum #3 ?atelier@example.ch$/);
+  await expect
+    .element(chosen('Telefon'))
+    .toHaveAccessibleName(/Atelier Punktum #5 ?079 555 30 40$/);
   await expect.element(chosen('Zutritt')).toHaveAccessibleName(/^Beides/);
   await seesNot(group('Adresse'));
 });
@@ -80,7 +84,7 @@ test('one button merges the two as they were compared, and leads to the one that
   const { requests, address } = await open();
   await sees(group('Name'));
   await group('Name')
-    .getByRole('radio', { name: /^Kunde 3/ })
+    .getByRole('radio', { name: /^Grafikatelier Punktum #3/ })
     .click();
   await merge.click();
   await posted(requests, POST);
@@ -118,7 +122,7 @@ test('says before that the telephone, the email and the address that are not cho
     'Adresse von #3: Limmatstrasse 107, 8005 Zürich',
   ]);
   await group('Telefon')
-    .getByRole('radio', { name: /^Kunde 3/ })
+    .getByRole('radio', { name: /^Grafikatelier Punktum #3/ })
     .click();
   await expect.poll(lines).toContain('Telefon von #5: 079 555 30 40');
   await merge.click();
@@ -131,7 +135,7 @@ test('says before that the telephone, the email and the address that are not cho
 test('says before that the note has no room for what is not chosen', async () => {
   const { requests } = await open({ stored: { ...from, internal_note: 'x'.repeat(1990) } });
   await group('Interne Notiz')
-    .getByRole('radio', { name: /^Kunde 5/ })
+    .getByRole('radio', { name: /^Atelier Punktum #5/ })
     .click();
   await sees(page.getByText('hat in der internen Notiz keinen Platz', { exact: false }));
   await merge.click();
@@ -202,7 +206,7 @@ test('the other way round, the other one remains', async () => {
   await sees(page.getByText('Atelier Punktum #5 bleibt.'));
   await expect
     .element(group('E-Mail').getByRole('radio', { checked: true }))
-    .toHaveAccessibleName(/^Kunde 3/);
+    .toHaveAccessibleName(/^Grafikatelier Punktum #3/);
 });
 
 test('a version that has changed meanwhile is shown, and nothing is merged', async () => {

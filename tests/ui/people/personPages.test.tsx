@@ -117,3 +117,15 @@ test('arrow keys lead through a menu, and Escape back to its button', async () =
   await seesNot(item(/^Archivieren/));
   await expect.element(manage).toHaveFocus();
 });
+
+test.each([
+  [7, 0],
+  [8, 1],
+])('%i jobs of a customer have %i search fields', async (count, searches) => {
+  await open('/customers/3', ok(Array.from({ length: count }, (_, id) => ({ ...weekly, id }))));
+  const jobs = page.getByRole('region', { name: 'Aufträge' });
+  await expect
+    .poll(() => jobs.getByRole('link', { name: /^jeden Mo/ }).elements())
+    .toHaveLength(count);
+  expect(jobs.getByRole('searchbox').elements()).toHaveLength(searches);
+});

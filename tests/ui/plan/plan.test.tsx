@@ -304,7 +304,7 @@ test('who is absent for half a day is not absent for all of it', async () => {
   const day = { first_day: '2026-11-24', last_day: '2026-11-24' };
   const absence = { ...wireAbsence, ...day, worker_id: 3, part: 'am' };
   await openPlan({ absences: [absence] });
-  expect(lane(/^Carla/).element().textContent).toContain('vormittags abwesend');
+  expect(lane(/^Carla/).element().textContent).toContain('vorm. abwesend');
 });
 
 test('the sheets of the day lead back to the plan from which they were opened, whichever day they show by then', async () => {
@@ -398,4 +398,21 @@ test('on a phone, those who are free are one line, which opens their lanes', asy
   await sees(lane(/^Carla/));
   await fold.click();
   await seesNot(lane(/^Carla/));
+});
+
+test('the next week slides in from the right beside the names, and a week before from the left', async () => {
+  await openPlan({ path: '/plan?view=week&date=2026-11-24' });
+  const cells = () => [...document.querySelectorAll('[data-lane] [data-date]')];
+  const slidFrom = () =>
+    cells().map((cell) =>
+      cell
+        .getAnimations()
+        .map((one) => (one.effect as KeyframeEffect).getKeyframes()[0]!['translate']),
+    );
+  await button('Nächster Zeitraum').click();
+  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['24px']));
+  expect(cells()[0]!.parentElement!.querySelector('[data-head]')!.getAnimations()).toEqual([]);
+  for (const animation of document.getAnimations()) animation.finish();
+  await button('Voriger Zeitraum').click();
+  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['-24px']));
 });

@@ -286,6 +286,7 @@ test('a split is taken back, and the job that went on leaves the calendar', asyn
   requests.respond(UNDO, undoneRecords({ jobs: [ended] }, { jobs: [job] }, { removed_jobs: [82] }));
   await expect.poll(() => button(/^Grafikatelier Punktum/).elements().length).toBe(1);
   await sees(page.getByText('Rückgängig gemacht: Teilung des Auftrags'));
+  await seesNot(button('Wiederherstellen'));
 });
 
 const onward = page.getByText('Auftrag 82 führt diesen Auftrag ab 23.11.2026 fort.');

@@ -81,7 +81,7 @@ function linesOf(
     const shortSummary = appointmentSummary(row, { ...wording, isShort: true });
     const next = nextOf(row);
     const nextVisitText = next ? inWords(next) : isCancelled(row) ? cancelledInWords(language) : '';
-    const { customerName, customerCity, workerId, fromDate } = row;
+    const { customerName, customerCity, customerPhone = '', workerId, fromDate } = row;
     const assigned = workerId === null ? [] : [workerId];
     const workerIds = (kind === 'visits' && next?.workerIds) || assigned;
     const workerName = namesOf(assigned);
@@ -92,7 +92,7 @@ function linesOf(
     const waitingText = request?.createdAt ? waitingSince(dayOf(request.createdAt)) : '';
     const shown =
       kind === 'visits'
-        ? [nextVisitText, customerCity]
+        ? [nextVisitText, customerCity, customerPhone]
         : [customerCity, requestText, shortRequestText, waitingText];
     return {
       ...row,

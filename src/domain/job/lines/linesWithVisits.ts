@@ -28,7 +28,8 @@ function linesWithVisits(
     const isVisitOver = visit.end <= now;
     const words = inWords(visit);
     const nextVisitText = isVisitOver && visit.end > midnight ? markedOver(words, language) : words;
-    const { customerName, customerCity, workerName, summary, shortSummary } = line;
+    const { customerName, customerCity, customerPhone = '', workerName } = line;
+    const { summary, shortSummary } = line;
     const { workerIds } = visit;
     const workerNames = namesOf(workerIds);
     const isWorkerArchived = !isVisitOver && isAnyArchived(workerIds);
@@ -36,6 +37,7 @@ function linesWithVisits(
       ...[
         customerName,
         customerCity,
+        customerPhone,
         workerName,
         workerNames,
         nextVisitText,

@@ -60,6 +60,7 @@ export function DaysStep() {
                 {...CHOICE}
                 ref={one === 'today' ? first : undefined}
                 variant="outline"
+                colorPalette="gray"
                 onClick={() => actor.send({ type: 'days.chosen', edit: usualDays(one, today) })}
               >
                 {days[one]}

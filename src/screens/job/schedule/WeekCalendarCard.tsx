@@ -26,6 +26,7 @@ import { IconLine } from '../../../ui/IconLine.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { usePeriodName } from '../../calendar/calendarNames.ts';
 import { BLUE, RED, scheduledVisits } from '../../calendar/visitWords.ts';
+import { useVisitMarks } from '../../visits/useVisitMarks.ts';
 import { useOpenVisit } from '../visits/JobVisits.tsx';
 import { ScheduleStatus } from './ScheduleStatus.tsx';
 import { useWorkerSchedule } from './WorkerSchedule.tsx';
@@ -157,6 +158,7 @@ function Week({ now, onStep }: WeekProps) {
   const workers = WorkerList.useRows();
   const container = useRef<HTMLDivElement>(null);
   useKeptFocus(container);
+  useVisitMarks(container);
   const openVisit = useOpenVisit();
   const days = useMemo(() => weekOf(week), [week]);
   const texts = useMemo(

@@ -5,6 +5,7 @@ import { useHolidays } from '../../../actors/lists/holidays.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { usePermission } from '../../../actors/session/usePermission.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
+import { useIsMarked } from '../../../actors/lists/marks.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import { dayOf } from '../../../domain/time/dates.ts';
 import type { Visit } from '../../../domain/visits/jobVisits.ts';
@@ -12,6 +13,7 @@ import { comingVisits, plannedVisit } from '../../../domain/visits/singleVisits.
 import { exceptionsOf } from '../../../domain/visits/visitExceptions.ts';
 import { TextButton } from '../../../ui/buttons.tsx';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
+import { useMark } from '../../../ui/movement/markForAMoment.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { OverlapLines } from '../../visits/OverlapLines.tsx';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
@@ -142,6 +144,7 @@ function VisitRow({ visit, card }: VisitRowProps) {
   const mayEdit = usePermission('edit');
   const { whenOf, whoOf, differencesOf, uninformedIn } = useVisitWords(WorkerList.useRows());
   const { id, patch } = visit;
+  const marked = useMark<HTMLButtonElement>(useIsMarked('job', visit.jobId));
   const when = whenOf(visit);
   const planned = plannedVisit(saved, visit, timeZone);
   const differences = planned ? differencesOf(visit, planned) : [];
@@ -168,6 +171,7 @@ function VisitRow({ visit, card }: VisitRowProps) {
       </Box>
       {mayEdit && (
         <Button
+          ref={marked}
           gridArea="action"
           size="xs"
           variant="outline"

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useMakesRecords } from '../../../actors/session/useMakesRecords.ts';
 import { JobEditor } from '../../../actors/editor/recordEditor.ts';
+import { useMarkedIds } from '../../../actors/lists/marks.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
 import type { Worker } from '../../../domain/entities.ts';
 import type { ListParams } from '../../../domain/list/listParams.ts';
@@ -147,6 +148,9 @@ export function WorkerTable() {
   const chosen = JobEditor.useDraft((draft) => draft.workerId);
   const workers = WorkerList.useRows();
   const assigned = workers?.find(({ id }) => id === chosen);
+  // Later it stays, or it would lose the focus.
+  const [wasChosen, setWasChosen] = useState(chosen !== null);
+  if (chosen !== null && !wasChosen) setWasChosen(true);
   const table = useRef<RecordTableHandle>(null);
   const { isHighlighted, handlers } = useHighlight();
   const lines = useWorkerLines(isHighlighted);
@@ -171,6 +175,7 @@ export function WorkerTable() {
       <RecordTable
         handle={table}
         list={WorkerList.useActorRef()}
+        markedIds={useMarkedIds('worker')}
         lines={lines}
         orderKey={lines?.map(({ id }) => id).join()}
         columns={useWorkerColumns()}
@@ -207,6 +212,7 @@ export function WorkerTable() {
                 gridArea="action"
                 variant="outline"
                 colorPalette="gray"
+                visibility={wasChosen ? undefined : 'hidden'}
                 disabled={chosen === null}
                 onClick={() => assign(null)}
               >

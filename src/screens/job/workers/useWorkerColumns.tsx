@@ -28,7 +28,7 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
       {
         id: 'availability',
         header: t`Availability`,
-        width: '40%',
+        width: '43%',
         cardSlot: 'across',
         unsearched: true,
         screenOnly: true,
@@ -45,7 +45,7 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
       {
         id: 'phone',
         header: t`Phone`,
-        width: '138px',
+        width: '124px',
         numeric: true,
         cardSlot: 'aside',
         sortValue: ({ phone }) => phone,

@@ -105,6 +105,7 @@ export function ConfirmationTicks({ job: listed }: Pick<ConfirmPopupProps, 'job'
         <AskAll job={listed} />
         {missing.length > 1 && (
           <TextButton
+            data-confirm-all=""
             onClick={() => {
               focusFirst();
               confirm(missing);

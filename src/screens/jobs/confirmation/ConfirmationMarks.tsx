@@ -69,9 +69,9 @@ interface MarksProps extends ConfirmationMarksProps {
 }
 
 /**
- * A filled mark with a tick per confirmation, with an exclamation mark if it is outdated, else a
- * dashed ring; dots say that somebody was asked, a cross that they declined. A tooltip has the words; in a card they stand beside the marks, on paper they replace
- * them. CSS draws the icons, because SVG elements would be half of the DOM of a long table.
+ * A tick per confirmation, in a ring with an exclamation mark if it is outdated, else a dashed ring;
+ * dots say that somebody was asked, a cross that they declined. A tooltip has the words; in a card
+ * they stand beside the marks, on paper they replace them. CSS draws the icons, because SVG elements would be half of the DOM of a long table.
  */
 function Marks({ job, stands }: MarksProps) {
   const { t } = useLingui();

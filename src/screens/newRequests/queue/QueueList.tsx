@@ -1,8 +1,11 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
+import { ROW_KEYS } from '../../../domain/navigation/shortcuts.ts';
+import { KeyHint } from '../../../ui/Kbd.tsx';
 import { useGliding } from '../../../ui/movement/useGliding.ts';
+import { SingleKeys } from '../../../ui/shell.ts';
 import { SearchField } from '../../../ui/table/SearchField.tsx';
 import type { Mark } from '../../../ui/table/mark.tsx';
 import { JOB_LISTS } from '../../jobs/jobLists.ts';
@@ -75,7 +78,7 @@ export function QueueList({
           <RequestRow key={line.id} {...rowOf(line)} />
         ))}
         {waiting && waiting.length > 0 && (
-          <GroupHead count={waiting.length}>
+          <GroupHead count={waiting.length} letter={ROW_KEYS.confirm}>
             <Trans>Assigned, confirmation missing</Trans>
           </GroupHead>
         )}
@@ -87,7 +90,15 @@ export function QueueList({
   );
 }
 
-function GroupHead({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+interface GroupHeadProps {
+  readonly count: number;
+  /** The key that leads to the group. */
+  readonly letter?: string;
+  readonly children: ReactNode;
+}
+
+function GroupHead({ count, letter, children }: GroupHeadProps) {
+  const areKeysOn = use(SingleKeys);
   return (
     <Flex
       as="li"
@@ -104,6 +115,11 @@ function GroupHead({ count, children }: { readonly count: number; readonly child
       <chakra.span fontWeight="normal" fontVariantNumeric="tabular-nums">
         · {count}
       </chakra.span>
+      {letter && areKeysOn && (
+        <KeyHint my="-1" ms="auto">
+          {letter}
+        </KeyHint>
+      )}
     </Flex>
   );
 }

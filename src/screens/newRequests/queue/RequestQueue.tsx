@@ -1,11 +1,12 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Changes } from '../../../actors/changes/change.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
 import type { RecordListActor } from '../../../actors/lists/recordList.ts';
+import { ROW_KEYS } from '../../../domain/navigation/shortcuts.ts';
 import { searchFor, searchRows } from '../../../domain/search/search.ts';
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { Card } from '../../../ui/page/Card.tsx';
@@ -22,6 +23,7 @@ import { useJobLines, useKnownWorkers } from '../../jobs/useJobLines.ts';
 import { useListParams } from '../../list/useListParams.ts';
 import { RecordListStatus } from '../../list/RecordTable.tsx';
 import { IN_PLACE } from '../../page/inPlace.ts';
+import { useSingleKeys } from '../../page/useSingleKeys.ts';
 import { isPanelShown } from './isPanelShown.ts';
 import { QueueList } from './QueueList.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
@@ -77,6 +79,7 @@ function Queue({ requestList, requests: allRequests }: QueueProps) {
   const waitingList = JobList.useActorRef();
   const areAllKnown = useSelector(requestList, ({ context }) => context.unreadable === 0);
   const frame = useRef<HTMLDivElement>(null);
+  const [assignedId, setAssignedId] = useState<number | null>(null);
   const [search, setSearch] = useSearchParams();
   const chosenId = Number(search.get(SELECTED));
   const known = [...(allRequests ?? []), ...(worded?.lines ?? [])];
@@ -110,11 +113,31 @@ function Queue({ requestList, requests: allRequests }: QueueProps) {
     if (!shown || !requests) return;
     const index = requests.indexOf(shown);
     const next = requests[index + 1] ?? requests[index - 1];
+    setAssignedId(shown.id);
     select(next ? next.id : null);
     const row = next && frame.current?.querySelector<HTMLElement>(`[data-todo="${next.id}"]`);
     if (row?.checkVisibility()) row.focus();
     else focusHeading();
   };
+  /** To what was assigned last, else to the first that waits; from there to its confirmations. */
+  const confirm = (panel: HTMLElement) => {
+    const find = (place: string) => panel.querySelector<HTMLElement>(place);
+    if (shown && !isRequest) {
+      const missing = find('[data-confirm-all]') ?? find('[data-panel] input:not(:checked)');
+      missing?.focus();
+      return;
+    }
+    const next = waiting?.find(({ id }) => id === assignedId) ?? waiting?.[0];
+    if (!next) return;
+    select(next.id);
+    find(`[data-todo="${next.id}"]`)?.focus();
+  };
+  useSingleKeys((key) => {
+    const isInside = frame.current?.contains(document.activeElement) ?? false;
+    if (key !== ROW_KEYS.confirm || !isInside) return false;
+    confirm(frame.current!);
+    return true;
+  });
   const isLoading = useSelector(requestList, (snapshot) => snapshot.hasTag('loading'));
   if (isLoading) return <CardSkeleton h={OUT_OF_SIGHT} title={<Trans>Requests</Trans>} />;
   return (

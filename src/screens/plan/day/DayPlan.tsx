@@ -84,38 +84,37 @@ export function DayPlan({ day, hours, now, onAllHours, ...shown }: DayPlanProps)
       onAllHours={onAllHours}
     />
   );
+  const style = {
+    '--hours': hours.count,
+    '--now': nowShare,
+    '--visit': `${VISIT_HEIGHT}rem`,
+  } as CSSProperties;
+  const shownAs = {
+    className: styles.day,
+    style,
+    'data-today': dayOf(now) === day || undefined,
+    'data-now': nowShare !== null || undefined,
+    'data-whole': hours.count === ALL_HOURS.count || undefined,
+  };
   return (
-    <div
-      className={styles.day}
-      style={
-        {
-          '--hours': hours.count,
-          '--now': nowShare,
-          '--visit': `${VISIT_HEIGHT}rem`,
-        } as CSSProperties
-      }
-      data-today={dayOf(now) === day || undefined}
-      data-now={nowShare !== null || undefined}
-      data-whole={hours.count === ALL_HOURS.count || undefined}
+    <LanesUnderHead
+      {...shown}
+      days={days}
+      placed={ofDay}
+      columnsOf={columnsOf}
+      heightOf={heightOf}
+      laneAt={drawn}
+      frame={shownAs}
     >
-      <LanesUnderHead
-        {...shown}
-        days={days}
-        placed={ofDay}
-        columnsOf={columnsOf}
-        heightOf={heightOf}
-        laneAt={drawn}
-      >
-        <div className={styles.axis}>
-          {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
-          {Array.from({ length: hours.count }, (_, index) => (
-            <span key={index} aria-hidden="true" style={{ left: percent(index / hours.count) }}>
-              {clock(hours.first + index)}
-            </span>
-          ))}
-        </div>
-      </LanesUnderHead>
-    </div>
+      <div className={styles.axis}>
+        {holiday && <em title={holidayInWords(holiday)}>{holidayInWords(holiday)}</em>}
+        {Array.from({ length: hours.count }, (_, index) => (
+          <span key={index} aria-hidden="true" style={{ left: percent(index / hours.count) }}>
+            {clock(hours.first + index)}
+          </span>
+        ))}
+      </div>
+    </LanesUnderHead>
   );
 }
 

@@ -167,6 +167,12 @@ test('a search finds jobs by their towns, and not by what only requests show', (
   expect(searchRows(lines, searchFor(request.timeSlots[0]!))).toEqual([]);
 });
 
+test('a search finds jobs by the telephone of the customer', () => {
+  const called = { ...job(1, '2026-11-20'), customerPhone: '044 555 10 99' };
+  const lines = linesAt('2026-11-20T11:00:00', [called, job(2, '2026-11-20')]);
+  expect(searchRows(lines, searchFor('0445551099')).map(({ id }) => id)).toEqual([1]);
+});
+
 test('a list of visits says nothing of the requests that its jobs came from', () => {
   const asked = { ...jobs[2]!, request: { ...request, duration: 2 } };
   const [line] = linesAt('2026-11-20T11:00:00', [asked]);

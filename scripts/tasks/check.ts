@@ -1,4 +1,0 @@
-import { everySaveChecks } from '../checks/checks.ts';
-import { runChecks } from '../checks/runChecks.ts';
-
-await runChecks(everySaveChecks);

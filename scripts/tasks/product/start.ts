@@ -1,0 +1,4 @@
+import { ensureBuilt } from '../../ensureBuilt.ts';
+
+await ensureBuilt();
+await import('../../../server/main.ts');

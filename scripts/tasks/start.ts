@@ -1,4 +1,0 @@
-import { ensureBuilt } from '../ensureBuilt.ts';
-
-await ensureBuilt();
-await import('../../server/main.ts');
