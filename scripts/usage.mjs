@@ -124,7 +124,8 @@ const tasks = {
     'npm run charts                  draws the charts of machines/ in docs/charts/, with a page on',
     '                                which they can be walked, and what the last npm run',
     '                                test:models -- --json has walked of them',
-    'npm run charts -- --since REF   also says what has changed since a commit, tag or branch',
+    'npm run charts -- --since REF   also says what has changed since a commit, tag or branch, and',
+    '                                writes it as a comment for a pull request, reports/charts.md',
   ],
   map: [
     'npm run map   writes docs/map.md, which leads from each page to its screen, charts and tests',

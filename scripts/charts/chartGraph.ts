@@ -23,6 +23,7 @@ export type LineKind =
   | 'failure'
   | 'guard'
   | 'ignored'
+  | 'inside'
   | 'name'
   | 'note'
   | 'otherwise'
@@ -49,7 +50,20 @@ export interface ChartState {
   readonly transitions: readonly TransitionWords[];
   readonly initial: string | null;
   readonly states: readonly ChartState[];
+  /** The ids of the charts that it follows. */
+  readonly charts: readonly string[];
+  /** What opens or folds it, in a drawing that can be folded. */
+  readonly toggle?: Toggle;
 }
+
+/** Of a state, or of a chart that it follows: whether what is inside is drawn. */
+interface Toggle {
+  readonly id: string;
+  readonly isOpen: boolean;
+}
+
+/** Whether a drawing has the names of the states alone, or all words. */
+export type Detail = 'names' | 'words';
 
 export interface Arrow {
   readonly source: string;
@@ -59,6 +73,7 @@ export interface Arrow {
 }
 
 export interface ChartGraph {
+  readonly detail: Detail;
   readonly root: ChartState;
   readonly arrows: readonly Arrow[];
 }
@@ -81,61 +96,17 @@ export interface Transition {
 export function graphOf(chart: AnyStateMachine): ChartGraph {
   const arrows = new Map<string, Arrow>();
   const root = stateOf(chart.root, { chart, arrows });
-  return { root, arrows: [...arrows.values()] };
+  return { detail: 'words', root, arrows: [...arrows.values()] };
 }
 
-/** The same states and arrows with nothing but the names of the states. */
-export function namesOf({ root, arrows }: ChartGraph): ChartGraph {
-  const named = (state: ChartState): ChartState => ({
-    ...state,
-    lines: state.lines.filter(({ kind }) => kind === 'name'),
-    transitions: [],
-    states: state.states.map(named),
-  });
-  return { root: named(root), arrows };
-}
-
-/** How many states an outline has at most, if its first level allows. */
-const OUTLINE_STATES = 12;
-
-/**
- * The outer states of a chart, with the arrows between them; those inside are folded into them. The
- * same graph if all states are outer ones.
- */
-export function outlineOf({ root, arrows }: ChartGraph): ChartGraph {
-  const depths = withInner(root).map(({ id }) => depthOf(id));
-  const fits = (depth: number) => depths.filter((one) => one <= depth).length <= OUTLINE_STATES;
-  const depth = Math.max(2, ...depths.filter(fits));
-  const outer = (id: string) => id.split('.').slice(0, depth).join('.');
-  const folded = (state: ChartState): ChartState => {
-    const isOpen = depthOf(state.id) < depth;
-    return {
-      ...state,
-      initial: isOpen ? state.initial : null,
-      states: isOpen ? state.states.map(folded) : [],
-    };
-  };
-  const ways = Map.groupBy(arrows, ({ source, target }) => `${outer(source)} ${outer(target)}`);
-  return {
-    root: folded(root),
-    arrows: [...ways.values()]
-      .map((all) => ({
-        source: outer(all[0]!.source),
-        target: outer(all[0]!.target),
-        keys: all.flatMap(({ keys }) => keys),
-      }))
-      .filter(({ source, target }) => source !== target),
-  };
+/** The charts that a chart follows, each once, by whatever ports. */
+export function chartsFollowedBy(chart: AnyStateMachine): readonly AnyStateMachine[] {
+  return [...new Set(chartsInvokedBy(chart).values())];
 }
 
 /** A state and all inside of it, in document order. */
 export function withInner(state: ChartState): readonly ChartState[] {
   return [state, ...state.states.flatMap(withInner)];
-}
-
-/** 1 for the chart itself. */
-function depthOf(id: string): number {
-  return id.split('.').length;
 }
 
 interface Scope {
@@ -165,7 +136,13 @@ function stateOf(node: AnyStateNode, scope: Scope): ChartState {
     transitions: transitions.map((transition) => wordsOf(transition, chart)),
     initial: node.type === 'compound' ? node.initial.target[0]!.id : null,
     states: children.map((child) => stateOf(child, scope)),
+    charts: chartsFollowedIn(node),
   };
+}
+
+function chartsFollowedIn({ invoke, machine }: AnyStateNode): readonly string[] {
+  const invoked = chartsInvokedBy(machine);
+  return [...new Set(invoke.flatMap(({ src }) => invoked.get(String(src))?.id ?? []))];
 }
 
 /** The other state that a transition leads to. */

@@ -1,8 +1,8 @@
 import type { Box, ChartLayout, PlacedArrow, PlacedState, Point } from './layoutChart.ts';
-import { BADGE_RADIUS, NUMBER_WIDTH, type CardRow } from './stateCard.ts';
+import { BADGE_RADIUS, NUMBER_WIDTH, TOGGLE_SIZE, type CardRow } from './stateCard.ts';
 
 const STYLE = `
-svg{font-family:Inter,"Helvetica Neue",Arial,sans-serif;--page:#fff;--odd:#f6f5fa;--line:#c9c6d6;--ink:#1d1b26;--soft:#5d5a6b;--mark:#5b3fd6;--wrong:#b3261e;--done:#2c6e49}
+svg{font-family:"Inter Variable",Inter,"Helvetica Neue",Arial,sans-serif;--page:#fff;--odd:#f6f5fa;--line:#c9c6d6;--ink:#1d1b26;--soft:#5d5a6b;--mark:#5b3fd6;--wrong:#b3261e;--done:#2c6e49}
 @media (prefers-color-scheme:dark){svg{--page:#16151c;--odd:#1f1e28;--line:#4a4758;--ink:#eceaf4;--soft:#a9a5ba;--mark:#b5a2ff;--wrong:#ff9b90;--done:#83d1a5}}
 .page,.even rect{fill:var(--page)}
 .odd rect{fill:var(--odd)}
@@ -10,6 +10,7 @@ svg{font-family:Inter,"Helvetica Neue",Arial,sans-serif;--page:#fff;--odd:#f6f5f
 .history rect{stroke-dasharray:4 3}
 .way{fill:none;stroke:var(--mark);stroke-width:1.2}
 .head,.start,.badge{fill:var(--mark)}
+.origin{fill:var(--page);stroke:var(--mark);stroke-width:1.2}
 text{fill:var(--soft);paint-order:stroke;stroke-width:4px;stroke-linejoin:round}
 .even text{stroke:var(--page)}
 .odd text{stroke:var(--odd)}
@@ -18,6 +19,8 @@ text{fill:var(--soft);paint-order:stroke;stroke-width:4px;stroke-linejoin:round}
 .guard,.otherwise,.tag{fill:var(--mark)}
 .action,.chart,.port{fill:var(--done)}
 .ignored,.note{font-style:italic}
+.toggle rect{fill:var(--page);stroke:var(--mark)}
+.toggle path{stroke:var(--mark);stroke-width:1.6}
 .card .number,.arrow .number{fill:var(--page);font-weight:600;stroke:none}
 `;
 
@@ -69,6 +72,16 @@ function cardSvg(placed: PlacedState): string {
   return `<g class="card ${shade(placed)}" data-state="${escapeXml(placed.state.id)}">${rows.join('')}</g>`;
 }
 
+/** What opens or folds a state: a plus or a minus in its corner. */
+function toggleSvg({ state: { toggle }, x, y, width }: PlacedState): string {
+  if (!toggle) return '';
+  const left = x + width - TOGGLE_SIZE - 6;
+  const [middleX, middleY] = [left + TOGGLE_SIZE / 2, y + 6 + TOGGLE_SIZE / 2];
+  const across = `M${px(middleX - 4)} ${px(middleY)}h8`;
+  const down = toggle.isOpen ? '' : `M${px(middleX)} ${px(middleY - 4)}v8`;
+  return `<g class="toggle" data-toggle="${escapeXml(toggle.id)}"><rect x="${px(left)}" y="${px(y + 6)}" width="${TOGGLE_SIZE}" height="${TOGGLE_SIZE}" rx="4"/><path d="${across}${down}"/></g>`;
+}
+
 function headSvg(points: readonly Point[]): string {
   const [before, end] = points.slice(-2) as [Point, Point];
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
@@ -85,7 +98,14 @@ function waySvg(points: readonly Point[]): string {
 
 function arrowSvg(placed: PlacedArrow): string {
   const keys = placed.arrow.keys.map(escapeXml).join('|');
-  return `<g class="arrow" data-keys="${keys}">${waySvg(placed.points)}${badgeSvg(placed.badge, placed.number)}</g>`;
+  const { points, badge } = placed;
+  return `<g class="arrow" data-keys="${keys}">${waySvg(points)}${badge ? badgeSvg(badge, badge.number) : originSvg(placed)}</g>`;
+}
+
+/** Where an arrow begins that leads from a state to one inside of it. */
+function originSvg({ arrow: { source, target }, points: [start] }: PlacedArrow): string {
+  const isInward = target.startsWith(`${source}.`);
+  return isInward ? `<circle class="origin" cx="${px(start!.x)}" cy="${px(start!.y)}" r="3"/>` : '';
 }
 
 function startSvg({ box, points }: ChartLayout['starts'][number]): string {
@@ -111,6 +131,7 @@ export function chartSvg(
     ...starts.map(startSvg),
     ...arrows.map(arrowSvg),
     ...states.map(cardSvg),
+    ...states.map(toggleSvg).filter((toggle) => toggle !== ''),
     '</svg>',
     '',
   ].join('\n');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart/chart.ts';
-import { drawAll } from './drawings.ts';
+import { drawAll, namesByDepth, openedWhole } from './drawings.ts';
 import {
   isCrossed,
   type Box,
@@ -20,15 +20,31 @@ export async function drawingFaults(
   charts: readonly AnyStateMachine[],
 ): Promise<string[]> {
   const { drawings, files } = await drawAll(charts);
+  const shapes = await Promise.all(charts.map(shapeFaults));
   return [
-    ...drawings.flatMap(({ chart, layouts, views }) => [
-      ...Object.entries(layouts).flatMap(([view, layout]) =>
-        layoutFaults(`${chart.id}, ${view}`, layout),
-      ),
-      ...contentFaults(chart, views.words),
-      ...orderFaults(chart, layouts.words),
+    ...drawings.flatMap(({ chart, layout, svg }) => [
+      ...layoutFaults(chart.id, layout),
+      ...contentFaults(chart, svg),
+      ...orderFaults(chart, layout),
     ]),
+    ...shapes.flat(),
     ...(await staleFiles(folder, files)),
+  ];
+}
+
+/** The faults of what the page draws: names opened to each depth, and all that can be opened. */
+async function shapeFaults(chart: AnyStateMachine): Promise<readonly string[]> {
+  const [byDepth, names, words] = await Promise.all([
+    namesByDepth(chart),
+    openedWhole(chart, 'names'),
+    openedWhole(chart, 'words'),
+  ]);
+  return [
+    ...byDepth.flatMap((layout, index) =>
+      layoutFaults(`${chart.id}, names to level ${index + 1}`, layout),
+    ),
+    ...layoutFaults(`${chart.id}, all names`, names),
+    ...layoutFaults(`${chart.id}, all words`, words),
   ];
 }
 
@@ -116,11 +132,12 @@ interface Named extends Box {
 export function layoutFaults(id: string, layout: ChartLayout): string[] {
   const { states, arrows } = layout;
   const texts = states.flatMap(rowBoxes);
-  const numbers = arrows.map((placed): Named => {
-    const { x, y } = placed.badge;
+  const numbers = arrows.flatMap(({ arrow, badge }): Named[] => {
+    if (!badge) return [];
+    const { x, y, number } = badge;
     const size = 2 * BADGE_RADIUS;
-    const name = `the number ${placed.number} of ${placed.arrow.source}`;
-    return { name, x: x - BADGE_RADIUS, y: y - BADGE_RADIUS, width: size, height: size };
+    const name = `the number ${number} of ${arrow.source}`;
+    return [{ name, x: x - BADGE_RADIUS, y: y - BADGE_RADIUS, width: size, height: size }];
   });
   const inside = states.flatMap((placed) =>
     rowBoxes(placed)
@@ -134,8 +151,8 @@ export function layoutFaults(id: string, layout: ChartLayout): string[] {
     ...arrows
       .filter(isApart)
       .map(
-        ({ number, arrow }) =>
-          `${id}: the number ${number} of ${arrow.source} is not on its arrow.`,
+        ({ badge, arrow }) =>
+          `${id}: the number ${badge!.number} of ${arrow.source} is not on its arrow.`,
       ),
     ...outsides(id, layout, [...texts, ...numbers]),
     ...states.flatMap((placed) =>
@@ -156,7 +173,9 @@ export function layoutFaults(id: string, layout: ChartLayout): string[] {
 /** How far a number may be from its arrow, in px. */
 const NEAR = 1;
 
-function isApart({ badge: { x, y }, points }: PlacedArrow): boolean {
+function isApart({ badge, points }: PlacedArrow): boolean {
+  if (!badge) return false;
+  const { x, y } = badge;
   return !isCrossed({ x: x - NEAR, y: y - NEAR, width: 2 * NEAR, height: 2 * NEAR }, points);
 }
 

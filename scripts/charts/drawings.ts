@@ -1,12 +1,14 @@
 import { globSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
-import { chartsInvokedBy } from '../../tests/support/chart/chart.ts';
-import { graphOf, namesOf, outlineOf } from './chartGraph.ts';
+import { chartsFollowedBy, graphOf, withInner } from './chartGraph.ts';
+import { chartRelations } from './chartRelations.ts';
 import { chartSvg } from './chartSvg.ts';
 import { root } from '../tool.ts';
-import { galleryPage, type DrawnViews } from './galleryPage.ts';
+import { engine } from './engine.ts';
+import { galleryPage } from './galleryPage.ts';
 import { layoutChart, type ChartLayout } from './layoutChart.ts';
 import { eventTable, type Cell } from './eventTable.ts';
+import { depthOfChart, shapedGraph, statesOpenTo, type Shape } from './shapeGraph.ts';
 
 function cellText(cell: Cell): string {
   if (cell.kind === 'happens') return cell.texts.join('<br>');
@@ -22,7 +24,7 @@ function row(cells: readonly string[]): string {
 /** The page of a chart in Markdown: its drawing, and what each event does in each state. */
 function chartPage(chart: AnyStateMachine): string {
   const { events, rows } = eventTable(chart);
-  const invoked = [...chartsInvokedBy(chart).values()];
+  const invoked = chartsFollowedBy(chart);
   return [
     `# ${chart.id}`,
     '',
@@ -48,28 +50,44 @@ type Files = Readonly<Record<string, string>>;
 
 export interface Drawing {
   readonly chart: AnyStateMachine;
-  readonly layouts: Readonly<Record<keyof DrawnViews, ChartLayout>>;
-  readonly views: DrawnViews;
+  readonly layout: ChartLayout;
+  readonly svg: string;
   readonly files: Files;
 }
 
 /** Draws a chart from its running definition. The same chart gives the same bytes. */
 export async function draw(chart: AnyStateMachine): Promise<Drawing> {
-  const graph = graphOf(chart);
-  const names = namesOf(graph);
-  const layouts = {
-    outline: await layoutChart(outlineOf(names)),
-    names: await layoutChart(names),
-    words: await layoutChart(graph),
-  };
-  const title = `${chart.id}: ${chart.root.description}`;
-  const views = {
-    outline: chartSvg(layouts.outline, title),
-    names: chartSvg(layouts.names, title),
-    words: chartSvg(layouts.words, title),
-  };
-  const files = { [`${chart.id}.svg`]: views.words, [`${chart.id}.md`]: chartPage(chart) };
-  return { chart, layouts, views, files };
+  const layout = await layoutChart(graphOf(chart), engine);
+  const svg = chartSvg(layout, `${chart.id}: ${chart.root.description}`);
+  const files = { [`${chart.id}.svg`]: svg, [`${chart.id}.md`]: chartPage(chart) };
+  return { chart, layout, svg, files };
+}
+
+/** The names of a chart, opened to each depth: the least first. */
+export async function namesByDepth(chart: AnyStateMachine): Promise<readonly ChartLayout[]> {
+  const depths = Array.from({ length: depthOfChart(chart) }, (_, index) => index + 1);
+  return Promise.all(
+    depths.map((depth) =>
+      shapeLayout(chart, { detail: 'names', open: statesOpenTo(chart, depth) }),
+    ),
+  );
+}
+
+/** A chart with all states and all charts that it follows. */
+export async function openedWhole(
+  chart: AnyStateMachine,
+  detail: Shape['detail'],
+): Promise<ChartLayout> {
+  const states = withInner(graphOf(chart).root);
+  const followed = states.flatMap(({ id, charts }) => charts.map((one) => `${id}.${one}`));
+  return shapeLayout(chart, {
+    detail,
+    open: new Set([...states.map(({ id }) => id), ...followed]),
+  });
+}
+
+function shapeLayout(chart: AnyStateMachine, shape: Shape): Promise<ChartLayout> {
+  return layoutChart(shapedGraph(chart, shape), engine);
 }
 
 /** Draws charts, and the files of all of them with the page that shows them. */
@@ -77,9 +95,19 @@ export async function drawAll(
   charts: readonly AnyStateMachine[],
 ): Promise<{ readonly drawings: readonly Drawing[]; readonly files: Files }> {
   const drawings = await Promise.all(charts.map(draw));
+  const sizes = await Promise.all(
+    charts.map(async (chart) => {
+      const layouts = await namesByDepth(chart);
+      return layouts.map(({ width, height }) => [Math.ceil(width), Math.ceil(height)] as const);
+    }),
+  );
+  const relations = chartRelations(root, charts);
   const page = await galleryPage(
     Object.fromEntries(
-      drawings.map(({ chart, views }) => [chart.id, { file: fileOf(chart), views }]),
+      charts.map((chart, index) => [
+        chart.id,
+        { file: fileOf(chart), sizes: sizes[index]!, relations: relations.get(chart.id)! },
+      ]),
     ),
   );
   return {

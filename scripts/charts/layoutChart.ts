@@ -1,15 +1,15 @@
-import ElkConstructor, {
-  type ElkExtendedEdge,
-  type ElkNode,
-  type ELK,
-  type LayoutOptions,
-} from 'elkjs/lib/elk.bundled.js';
-import { withInner, type Arrow, type ChartGraph, type ChartState } from './chartGraph.ts';
+import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
+import {
+  withInner,
+  type Arrow,
+  type ChartGraph,
+  type ChartState,
+  type Detail,
+} from './chartGraph.ts';
 import { stateCard, PADDING, type StateCard } from './stateCard.ts';
 
-// The bundle is CommonJS, whose default export Node.js hands over as a property.
-const Elk = ElkConstructor as unknown as { new (): ELK };
-const elk = new Elk();
+/** What finds the places: ELK, in this process or in a worker of the page. */
+export type LayoutEngine = Pick<ELK, 'layout'>;
 
 export interface Point {
   readonly x: number;
@@ -29,10 +29,9 @@ export interface PlacedState extends Box {
 
 export interface PlacedArrow {
   readonly arrow: Arrow;
-  /** The number of the arrow among those of its source. */
-  readonly number: number;
   readonly points: readonly Point[];
-  readonly badge: Point;
+  /** The number of the arrow among those of its source, if a row of the source has it. */
+  readonly badge: (Point & { readonly number: number }) | null;
 }
 
 /** A chart with places, all absolute, in px. */
@@ -49,8 +48,11 @@ const START_SIZE = 10;
 /** The distance of an arrow's number from the border of its source. */
 const BADGE_DISTANCE = 10;
 
-/** Between two arrows at a border, with room for their numbers, in px. */
-const PORT_GAP = 22;
+/** The length of the beginning of an arrow inwards, below the head of its source. */
+const INWARD_LENGTH = 22;
+
+/** Between two arrows at a border, with room for their numbers where they have some, in px. */
+const PORT_GAP: Readonly<Record<Detail, number>> = { names: 12, words: 22 };
 
 const OPTIONS: LayoutOptions = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
@@ -59,13 +61,29 @@ const OPTIONS: LayoutOptions = {
   'elk.layered.layering.coffmanGraham.layerBound': '4',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
-  'elk.spacing.nodeNode': '24',
-  'elk.spacing.edgeNode': '14',
-  'elk.spacing.edgeEdge': '12',
-  'elk.spacing.portPort': String(PORT_GAP),
-  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '22',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+};
+
+const SPACING: Readonly<Record<Detail, LayoutOptions>> = {
+  names: {
+    ...OPTIONS,
+    'elk.spacing.nodeNode': '16',
+    'elk.spacing.edgeNode': '10',
+    'elk.spacing.edgeEdge': '8',
+    'elk.spacing.portPort': String(PORT_GAP.names),
+    'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
+  },
+  words: {
+    ...OPTIONS,
+    'elk.spacing.nodeNode': '24',
+    'elk.spacing.edgeNode': '14',
+    'elk.spacing.edgeEdge': '12',
+    'elk.spacing.portPort': String(PORT_GAP.words),
+    'elk.layered.spacing.nodeNodeBetweenLayers': '30',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '22',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  },
 };
 
 const ROOT_OPTIONS: LayoutOptions = {
@@ -80,37 +98,47 @@ function startId({ id }: ChartState): string {
   return `start ${id}`;
 }
 
-/** The states whose heads are beside their children, with the room that these leave below, in px. */
-type HeadsBeside = ReadonlyMap<string, number>;
+/** What a first try has shown: the heads that arrows cross, and the states that are too small for theirs. */
+interface Needs {
+  /** The states whose heads go beside their children. */
+  readonly beside: ReadonlySet<string>;
+  /** The room that a state needs beside and below its children, in px. */
+  readonly room: ReadonlyMap<string, { readonly right: number; readonly bottom: number }>;
+}
 
 /**
  * Places the states and arrows of a chart, from top to bottom. The head of a state goes beside its
  * children where arrows would cross it above them.
  */
-export async function layoutChart(graph: ChartGraph): Promise<ChartLayout> {
-  const layout = await layoutWith(graph, new Map());
-  const crossed = crossedHeads(layout);
-  if (crossed.size === 0) return layout;
-  const beside = await layoutWith(graph, crossed);
-  const longer = longerHeads(beside, crossed);
-  return longer.size === 0 ? beside : layoutWith(graph, new Map([...crossed, ...longer]));
+export async function layoutChart(graph: ChartGraph, engine: LayoutEngine): Promise<ChartLayout> {
+  const none: Needs = { beside: new Set(), room: new Map() };
+  const first = await layoutWith(graph, none, engine);
+  const beside = crossedHeads(first);
+  const second = beside.size === 0 ? first : await layoutWith(graph, { ...none, beside }, engine);
+  const room = missingRoom(second, beside);
+  return room.size === 0 ? second : layoutWith(graph, { beside, room }, engine);
 }
 
-function crossedHeads({ states, arrows }: ChartLayout): HeadsBeside {
+function crossedHeads({ states, arrows }: ChartLayout): Needs['beside'] {
   const heads = states.filter(({ state }) => state.states.length > 0);
-  return new Map(
+  return new Set(
     heads
       .filter(({ x, y, card }) => arrows.some(({ points }) => isCrossed({ x, y, ...card }, points)))
-      .map(({ state }) => [state.id, 0]),
+      .map(({ state }) => state.id),
   );
 }
 
-/** The heads beside that are longer than their states, with what is missing. */
-function longerHeads({ states }: ChartLayout, besides: HeadsBeside): HeadsBeside {
+/** What the states lack that are smaller than their heads: ELK's least sizes hold for leaves alone. */
+function missingRoom({ states }: ChartLayout, beside: Needs['beside']): Needs['room'] {
   return new Map(
     states
-      .filter(({ state, height, card }) => besides.has(state.id) && card.height > height)
-      .map(({ state, height, card }) => [state.id, card.height - height]),
+      .map(({ state, width, height, card }) => ({
+        id: state.id,
+        right: Math.max(0, card.width - width),
+        bottom: beside.has(state.id) ? Math.max(0, card.height - height) : 0,
+      }))
+      .filter(({ right, bottom }) => right > 0 || bottom > 0)
+      .map(({ id, ...room }) => [id, room]),
   );
 }
 
@@ -128,8 +156,9 @@ export function isCrossed(box: Box, points: readonly Point[]): boolean {
 }
 
 async function layoutWith(
-  { root, arrows }: ChartGraph,
-  besides: HeadsBeside,
+  { detail, root, arrows }: ChartGraph,
+  needs: Needs,
+  engine: LayoutEngine,
 ): Promise<ChartLayout> {
   const states = withInner(root);
   const order = new Map(states.map(({ id }, index) => [id, index]));
@@ -138,54 +167,70 @@ async function layoutWith(
       const card = stateCard(
         state,
         arrows.filter(({ source }) => source === state.id),
+        detail,
       );
-      const width = Math.max(card.width, roomForArrows(state.id, arrows, order));
+      const room = roomForArrows(state.id, arrows, order) * PORT_GAP[detail];
+      const width = Math.max(card.width, room);
       return [state.id, { ...card, width }];
     }),
   );
-  const drawing = await elk.layout({
+  const inwards = new Set(arrows.filter(isInward).map(({ source }) => source));
+  const drawing = await engine.layout({
     id: 'drawing',
-    layoutOptions: { ...OPTIONS, ...ROOT_OPTIONS },
-    children: [nodeOf(root, cards, besides)],
+    layoutOptions: { ...SPACING[detail], ...ROOT_OPTIONS },
+    children: [nodeOf(root, { detail, cards, needs, inwards })],
     edges: [...arrows.map((arrow) => edgeOf(arrow, order)), ...states.flatMap(innerEdges)],
   });
-  return placed(drawing, { root, arrows, cards, order, besides });
+  return placed(drawing, { detail, root, arrows, cards, order, needs });
 }
 
-function nodeOf(
-  state: ChartState,
-  cards: ReadonlyMap<string, StateCard>,
-  besides: HeadsBeside,
-): ElkNode {
+interface Sizes {
+  readonly detail: Detail;
+  readonly cards: ReadonlyMap<string, StateCard>;
+  readonly needs: Needs;
+  /** The states from which arrows lead to what is inside of them. */
+  readonly inwards: ReadonlySet<string>;
+}
+
+function nodeOf(state: ChartState, sizes: Sizes): ElkNode {
+  const { detail, cards, needs, inwards } = sizes;
   const { width, height } = cards.get(state.id)!;
   if (state.states.length === 0) return { id: state.id, width, height };
-  const side = PADDING + 6;
-  const isBeside = besides.has(state.id);
-  const [top, left] = isBeside ? [side, width + 6] : [height + 6, side];
-  const bottom = side + 4 + (besides.get(state.id) ?? 0);
+  const side = PADDING[detail] + 6;
+  const isBeside = needs.beside.has(state.id);
+  const room = needs.room.get(state.id) ?? { right: 0, bottom: 0 };
+  const inward = inwards.has(state.id) ? INWARD_LENGTH : 0;
+  const [top, left] = isBeside ? [side + inward, width + 6] : [height + 6 + inward, side];
+  const bottom = side + 4 + inward + room.bottom;
+  const right = side + room.right;
   return {
     id: state.id,
     layoutOptions: {
-      ...OPTIONS,
-      'elk.padding': `[top=${top},left=${left},bottom=${bottom},right=${side}]`,
+      ...SPACING[detail],
+      'elk.padding': `[top=${top},left=${left},bottom=${bottom},right=${right}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },
     children: [
       ...(state.initial ? [{ id: startId(state), width: START_SIZE, height: START_SIZE }] : []),
-      ...state.states.map((child) => nodeOf(child, cards, besides)),
+      ...state.states.map((child) => nodeOf(child, sizes)),
     ],
   };
 }
 
 type Order = ReadonlyMap<string, number>;
 
+/** Whether an arrow leads from a state to one inside of it. */
+function isInward({ source, target }: Arrow): boolean {
+  return target.startsWith(`${source}.`);
+}
+
 /** Whether an arrow leads back to a state that comes before its source. */
 function isBack({ source, target }: Arrow, order: Order): boolean {
   return order.get(target)! < order.get(source)! && !source.startsWith(`${target}.`);
 }
 
-/** The width in px that the arrows at the upper and at the lower border of a state need. */
+/** How many arrows have room at the upper and at the lower border of a state. */
 function roomForArrows(id: string, arrows: readonly Arrow[], order: Order): number {
   const ends = arrows.flatMap((arrow) => {
     const [upper, lower] = isBack(arrow, order)
@@ -194,7 +239,7 @@ function roomForArrows(id: string, arrows: readonly Arrow[], order: Order): numb
     return [...(upper === id ? ['upper'] : []), ...(lower === id ? ['lower'] : [])];
   });
   const lower = ends.filter((end) => end === 'lower').length;
-  return (Math.max(lower, ends.length - lower) + 1) * PORT_GAP;
+  return Math.max(lower, ends.length - lower) + 1;
 }
 
 function arrowId({ source, target }: Arrow): string {
@@ -224,10 +269,13 @@ function innerEdges(state: ChartState): readonly ElkExtendedEdge[] {
 interface Placing extends ChartGraph {
   readonly cards: ReadonlyMap<string, StateCard>;
   readonly order: Order;
-  readonly besides: HeadsBeside;
+  readonly needs: Needs;
 }
 
-function placed(drawing: ElkNode, { root, arrows, cards, order, besides }: Placing): ChartLayout {
+function placed(
+  drawing: ElkNode,
+  { detail, root, arrows, cards, order, needs }: Placing,
+): ChartLayout {
   const boxes = new Map<string, Box>();
   const collect = (node: ElkNode, origin: Point) => {
     const at = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0) };
@@ -253,12 +301,13 @@ function placed(drawing: ElkNode, { root, arrows, cards, order, besides }: Placi
     ];
   };
   const { width, height } = boxes.get('drawing')!;
-  /** An arrow inwards begins at its number: below the head, or above the lower border. */
-  const belowHead = ([start, ...rest]: readonly Point[], source: string): readonly Point[] => {
+  const distance = detail === 'words' ? BADGE_DISTANCE : 0;
+  /** An arrow inwards begins below the head, or above the lower border, as if it came from there. */
+  const fromHead = ([start, ...rest]: readonly Point[], source: string): readonly Point[] => {
     const { x, y } = start!;
     const isDown = rest[0]!.y > y;
-    const head = isDown && !besides.has(source) ? cards.get(source)!.height : BADGE_DISTANCE;
-    return [{ x, y: isDown ? y + head : y - head }, ...rest];
+    const head = isDown && !needs.beside.has(source) ? cards.get(source)!.height : distance;
+    return [{ x, y: isDown ? y + head : y - distance }, ...rest];
   };
   return {
     width,
@@ -270,21 +319,22 @@ function placed(drawing: ElkNode, { root, arrows, cards, order, besides }: Placi
     arrows: arrows.map((arrow) => {
       const isReversed = isBack(arrow, order);
       const way = isReversed ? pointsOf(arrowId(arrow)).toReversed() : pointsOf(arrowId(arrow));
-      const number = arrows.filter(({ source }) => source === arrow.source).indexOf(arrow) + 1;
-      const isInward = arrow.target.startsWith(`${arrow.source}.`);
-      const begins = isInward ? belowHead(way, arrow.source) : way;
-      return {
-        arrow,
-        number,
-        points: begins,
-        badge: badgeOn(begins, isInward ? 0 : BADGE_DISTANCE),
-      };
+      const isInner = isInward(arrow);
+      const points = isInner ? fromHead(way, arrow.source) : way;
+      const number = numberOf(arrow, cards.get(arrow.source)!);
+      const badge = number === null ? null : { ...onWay(points, isInner ? 0 : distance), number };
+      return { arrow, points, badge };
     }),
   };
 }
 
+/** The number that the first row of an arrow has in its source. */
+function numberOf({ keys }: Arrow, { rows }: StateCard): number | null {
+  return rows.find(({ key }) => key !== null && keys.includes(key))?.number ?? null;
+}
+
 /** The point of a path at a distance from its start, on its first line. */
-function badgeOn([start, next]: readonly Point[], distance: number): Point {
+function onWay([start, next]: readonly Point[], distance: number): Point {
   const { x, y } = start!;
   return { x, y: y + Math.sign(next!.y - y) * distance };
 }

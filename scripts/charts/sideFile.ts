@@ -1,8 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { AnyStateMachine } from 'xstate';
-import { compareCharts } from './compareCharts.ts';
-import { REPORTS, type Change, type ChartReports } from './page/reports.ts';
+import { REPORTS, type ChartReports } from './page/reports.ts';
 
 interface ModelsReport {
   readonly machines: readonly {
@@ -25,25 +23,6 @@ export async function walkedIn(file: string): Promise<ChartReports['walked']> {
   return whole.length > 0
     ? Object.fromEntries(whole.map(({ id, walked }) => [id, walked]))
     : undefined;
-}
-
-/** The changes of each chart. A new or removed chart is one change. */
-export function changesSince(
-  before: readonly AnyStateMachine[],
-  now: readonly AnyStateMachine[],
-): Readonly<Record<string, readonly Change[]>> {
-  const changed = now.map((chart) => {
-    const was = before.find(({ id }) => id === chart.id);
-    const whole: Change = { kind: 'added', place: chart.id, words: 'the whole chart' };
-    return [chart.id, was ? compareCharts(was, chart) : [whole]] as const;
-  });
-  const gone = before
-    .filter(({ id }) => !now.some((chart) => chart.id === id))
-    .map(({ id }) => {
-      const whole: Change = { kind: 'removed', place: id, words: 'the whole chart' };
-      return [id, [whole]] as const;
-    });
-  return Object.fromEntries([...changed, ...gone].filter(([, changes]) => changes.length > 0));
 }
 
 /** Writes what the page shows beside the charts, or removes the file if there is nothing. */

@@ -1,26 +1,19 @@
 import type { Line, LineKind } from './chartGraph.ts';
+import { interWidth } from './interWidths.ts';
 import { PREFIXES } from './lineWords.ts';
-import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
-import { readFileSync } from 'node:fs';
 
 interface TextStyle {
   readonly size: number;
   readonly weight: number;
 }
 
-const require = createRequire(import.meta.url);
-const inter = create(
-  readFileSync(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
-) as Font;
-
-// The file's own weight is 400; Inter grows by about 6 % towards 600.
+// The widths are those of weight 400; Inter grows by about 6 % towards 600.
 const BOLD_FROM = 600;
 const BOLD_WIDTH = 1.06;
 
 /** The width of a line of text in px, in Inter. */
 function textWidth(text: string, { size, weight }: TextStyle): number {
-  const width = (inter.layout(text).advanceWidth / inter.unitsPerEm) * size;
+  const width = interWidth(text) * size;
   return weight >= BOLD_FROM ? width * BOLD_WIDTH : width;
 }
 
@@ -45,6 +38,7 @@ const STYLES: Readonly<Record<LineKind, TextStyle>> = {
   failure: { size: 12.5, weight: 600 },
   guard: { size: 12, weight: 400 },
   ignored: { size: 12, weight: 400 },
+  inside: { size: 14.7, weight: 400 },
   name: { size: 15, weight: 600 },
   note: { size: 11.5, weight: 400 },
   otherwise: { size: 12, weight: 400 },

@@ -1,15 +1,19 @@
 /** @jsxImportSource preact */
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import { chartsInvokedBy } from '../../../tests/support/chart/chart.ts';
+import type { TestEvent } from '../../../tests/support/chart/chart.ts';
+import { chartsFollowedBy } from '../chartGraph.ts';
+import type { Shape } from '../shapeGraph.ts';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
 import { chartName } from './chartName.ts';
 import type { DrawnChart } from '../galleryPage.ts';
 import { useSentAddress, type Address } from './address.ts';
 import { Drawing } from './drawing/Drawing.tsx';
 import { Finder } from './Finder.tsx';
-import { stateOf, type Part } from './drawing/part.ts';
+import { stateOf, statesAround, type Part } from './drawing/part.ts';
 import { PartPanel } from './drawing/PartPanel.tsx';
-import { startingView, ViewChoice, type View } from './drawing/ViewChoice.tsx';
+import { ShapeBar } from './drawing/ShapeBar.tsx';
+import { READABLE, startingShape } from './drawing/startingShape.ts';
+import { useDrawing } from './drawing/useDrawing.ts';
 import { EventTableView } from './EventTableView.tsx';
 import { nodesOf, type Watched } from './live.ts';
 import { LivePanel } from './LivePanel.tsx';
@@ -18,6 +22,7 @@ import { entered, leavesOf } from './walk/moment.ts';
 import { ChangeList, Coverage } from './Reports.tsx';
 import type { ChartReports } from './reports.ts';
 import { ShowBar, type Shows } from './ShowBar.tsx';
+import { optionsAt } from './walk/options.ts';
 import { firstWalk, playedTo, walkAfter, type Walk, type WalkAction } from './walk/walk.ts';
 import { WalkPanel } from './walk/WalkPanel.tsx';
 
@@ -42,7 +47,7 @@ function Legend() {
   return (
     <details class="legend">
       <summary>How to read the drawing</summary>
-      <dl>
+      <dl class="overlay">
         {PARTS.map(([part, meaning]) => (
           <div key={part}>
             <dt>{part}</dt> <dd>{meaning}</dd>
@@ -55,6 +60,8 @@ function Legend() {
 
 interface ChartViewProps {
   readonly model: Model;
+  /** All models, of which a drawing shows those that the chart follows. */
+  readonly models: readonly Model[];
   readonly drawn: DrawnChart;
   /** What the address names when the chart is opened. */
   readonly address: Address;
@@ -66,7 +73,8 @@ interface ChartViewProps {
 /** A chart: its drawing, a walk or the running charts, and its table. */
 export function ChartView({
   model,
-  drawn: { file, views },
+  models,
+  drawn: { file, sizes, relations },
   address,
   reports: { since, walked },
   live,
@@ -80,10 +88,24 @@ export function ChartView({
       return journey ? playedTo(model, journey, address.step) : firstWalk(model);
     },
   );
-  const [view, setView] = useState<View>(() => startingView(views));
+  const [shape, setShape] = useState(() => {
+    const start = startingShape(chart, sizes);
+    return address.state === null ? start : withOpen(start, statesAround(address.state));
+  });
+  const svg = useDrawing(chart, shape);
   const [part, choose] = useState<Part | null>(
     address.state === null ? null : { state: address.state },
   );
+  // What was opened or folded last.
+  const [toggled, setToggled] = useState<string | null>(null);
+  const toggle = (id: string) => {
+    setShape(shape.open.has(id) ? withoutOpen(shape, id) : withOpen(shape, [id]));
+    setToggled(id);
+  };
+  const find = (found: Part) => {
+    setShape(withOpen(shape, statesAround(stateOf(found))));
+    choose(found);
+  };
   useSentAddress(model, part, walk);
   const [shows, setShows] = useState<Shows>({ live: true, coverage: false, changes: true });
   const [actor, chooseActor] = useState('');
@@ -106,13 +128,27 @@ export function ChartView({
   }, [chart, watched, moment, before]);
   const walkedRef = useRef(walk);
   useEffect(() => {
-    if (walkedRef.current !== walk) choose(null);
+    if (walkedRef.current !== walk) {
+      choose(null);
+      setToggled(null);
+    }
     walkedRef.current = walk;
   }, [walk]);
-  const inView = useMemo(
-    () => (part === null ? now.inView.map(({ id }) => id) : [stateOf(part)]),
-    [now, part],
+  const options = useMemo(() => optionsAt(model, moment), [model, moment]);
+  const possible = useMemo(
+    () => (watched ? [] : options.choices.flatMap(({ takes }) => takes.slice(0, 1))),
+    [watched, options],
   );
+  const send = (event: TestEvent) => dispatch({ type: 'sent', event });
+  const sendBy = (key: string) => {
+    const choices = watched ? [] : options.choices.filter(({ takes }) => takes[0] === key);
+    if (choices.length === 1) send(choices[0]!.event);
+    else choose({ transitions: [key] });
+  };
+  const inView = useMemo(() => {
+    if (part) return [stateOf(part)];
+    return toggled === null ? now.inView.map(({ id }) => id) : [toggled];
+  }, [now, part, toggled]);
   const present = useMemo(() => leavesOf(now.nodes), [now]);
   const counts = walked?.[chart.id];
   const changes = since?.changes[chart.id];
@@ -123,20 +159,13 @@ export function ChartView({
         walked: shows.coverage ? counts : undefined,
         changes: shows.changes ? changes : undefined,
         chosen: part,
+        possible,
       }),
-    [chart, now, counts, changes, shows, part],
+    [chart, now, counts, changes, shows, part, possible],
   );
   const name = chartName(chart);
   return (
     <>
-      <h1>{name}</h1>
-      <p class="lead">{chart.root.description}</p>
-      {[...chartsInvokedBy(chart).values()].map((invoked) => (
-        <p key={invoked.id}>
-          It follows the chart <a href={`#${invoked.id}`}>{chartName(invoked)}</a>.
-        </p>
-      ))}
-      <Legend />
       <ShowBar
         shows={shows}
         onChange={setShows}
@@ -151,45 +180,83 @@ export function ChartView({
         <ChangeList
           comparison={since}
           changes={changes ?? []}
-          onShow={(state) => choose({ state })}
+          onShow={(state) => find({ state })}
         />
       )}
-      <div class="stage">
-        <Drawing
-          name={name}
-          svg={views[view]}
-          marks={marks}
-          inView={inView}
-          onChoose={choose}
-          tools={
-            <>
-              <ViewChoice views={views} view={view} onChange={setView} />
-              <Finder chart={chart} onFind={choose} />
-            </>
-          }
-        />
-        {part ? (
-          <PartPanel
-            model={model}
-            file={file}
-            part={part}
-            walked={counts}
-            onWalk={(journey) => dispatch({ type: 'journeyChosen', journey })}
-            onClose={() => choose(null)}
-          />
-        ) : watched ? (
-          <LivePanel
-            chart={chart}
-            live={live}
-            watched={watched}
-            onChoose={chooseActor}
-            present={present}
-          />
-        ) : (
-          <WalkPanel model={model} walk={walk} dispatch={dispatch} />
-        )}
+      <div class="screen">
+        <header class="title">
+          <h1>{name}</h1>
+          <p class="lead">
+            {chart.root.description} On: {relations.pages.join(', ')}.
+            {chartsFollowedBy(chart).map((invoked) => (
+              <span key={invoked.id}>
+                {' '}
+                It follows the chart <a href={`#${invoked.id}`}>{chartName(invoked)}</a>.
+              </span>
+            ))}
+          </p>
+          <Legend />
+        </header>
+        <div class="stage">
+          {svg === null ? (
+            <p class="drawing waiting" role="status">
+              The chart is drawn …
+            </p>
+          ) : (
+            <Drawing
+              name={name}
+              svg={svg}
+              marks={marks}
+              inView={inView}
+              readable={READABLE[shape.detail]}
+              onChoose={choose}
+              onEvent={sendBy}
+              onToggle={toggle}
+              tools={
+                <>
+                  <ShapeBar chart={chart} sizes={sizes} shape={shape} onChange={setShape} />
+                  <Finder chart={chart} onFind={find} />
+                </>
+              }
+            />
+          )}
+          {part ? (
+            <PartPanel
+              model={model}
+              models={models}
+              file={file}
+              part={part}
+              shape={shape}
+              choices={watched ? [] : options.choices}
+              walked={counts}
+              onSend={send}
+              onToggle={toggle}
+              onChoose={find}
+              onWalk={(journey, steps) => dispatch({ type: 'journeyChosen', journey, steps })}
+              onClose={() => choose(null)}
+            />
+          ) : watched ? (
+            <LivePanel
+              chart={chart}
+              live={live}
+              watched={watched}
+              onChoose={chooseActor}
+              present={present}
+            />
+          ) : (
+            <WalkPanel model={model} walk={walk} options={options} dispatch={dispatch} />
+          )}
+        </div>
       </div>
       <EventTableView chart={chart} present={present} />
     </>
   );
+}
+
+function withOpen({ detail, open }: Shape, states: readonly string[]): Shape {
+  return { detail, open: new Set([...open, ...states]) };
+}
+
+function withoutOpen({ detail, open }: Shape, state: string): Shape {
+  return { detail, open: new Set([...open].filter((one) => one !== state)) };
 }

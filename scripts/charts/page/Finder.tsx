@@ -16,12 +16,12 @@ export function Finder({ chart, onFind }: FinderProps) {
   const list = useId();
   const found = useMemo(() => partsOf(chart), [chart]);
   return (
-    <label class="finder">
-      Find{' '}
+    <>
       <input
         type="search"
         list={list}
-        placeholder="a state, an event, a request"
+        aria-label="Find"
+        placeholder="Find a state or event"
         onInput={({ currentTarget }) => {
           const part = found.get(currentTarget.value);
           if (!part) return;
@@ -34,7 +34,7 @@ export function Finder({ chart, onFind }: FinderProps) {
           <option key={words}>{words}</option>
         ))}
       </datalist>
-    </label>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
 import type { DrawnChart } from '../galleryPage.ts';
 import { useAddress } from './address.ts';
 import { chartName } from './chartName.ts';
 import { ChartView } from './ChartView.tsx';
 import { useLiveCharts } from './live.ts';
+import { ChartMap } from './map/ChartMap.tsx';
+import { MAP } from './map/mapGraph.ts';
 import type { ChartReports } from './reports.ts';
 
 interface GalleryProps {
@@ -20,8 +22,10 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
   const address = useAddress();
   const live = useLiveCharts();
   const changed = models.find(({ chart }) => reports.since?.changes[chart.id]?.length);
+  const isMap = address.chart === MAP;
   const model = models.find(({ chart }) => chart.id === address.chart) ?? changed ?? models[0]!;
-  const name = chartName(model.chart);
+  const name = isMap ? 'All charts' : chartName(model.chart);
+  const charts = useMemo(() => models.map(({ chart }) => chart), [models]);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current!.querySelector('[aria-current]')!.scrollIntoView({ block: 'nearest' });
@@ -32,9 +36,18 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
       <nav aria-label="Charts" ref={list}>
         <p class="product">Charts of Einsatzplan</p>
         <ul>
+          <li>
+            <a href={`#${MAP}`} aria-current={isMap ? 'page' : undefined}>
+              <strong>All charts</strong>
+              <span>Who follows whom, who tells whom, and on which pages.</span>
+            </a>
+          </li>
           {models.map(({ chart }) => (
             <li key={chart.id}>
-              <a href={`#${chart.id}`} aria-current={chart === model.chart ? 'page' : undefined}>
+              <a
+                href={`#${chart.id}`}
+                aria-current={!isMap && chart === model.chart ? 'page' : undefined}
+              >
                 <strong>{chartName(chart)}</strong>
                 <span>{chart.root.description}</span>
                 {live.some((one) => one.chart === chart.id && !one.isOver) && (
@@ -47,14 +60,19 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
         </ul>
       </nav>
       <main>
-        <ChartView
-          key={model.chart.id}
-          model={model}
-          drawn={drawings[model.chart.id]!}
-          address={address}
-          reports={reports}
-          live={live.filter(({ chart }) => chart === model.chart.id)}
-        />
+        {isMap ? (
+          <ChartMap charts={charts} drawings={drawings} />
+        ) : (
+          <ChartView
+            key={model.chart.id}
+            model={model}
+            models={models}
+            drawn={drawings[model.chart.id]!}
+            address={address}
+            reports={reports}
+            live={live.filter(({ chart }) => chart === model.chart.id)}
+          />
+        )}
       </main>
     </>
   );

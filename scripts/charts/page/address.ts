@@ -46,6 +46,9 @@ export function useSentAddress({ chart, journeys }: Model, chosen: Part | null, 
       params.set('walk', String(journeys.indexOf(walk.journey) + 1));
       params.set('step', String(walk.moments.length - 1));
     }
+    const { chart: named } = addressOf(location.hash);
+    // Another chart has just been asked for.
+    if (named !== '' && named !== chart.id) return;
     const query = params.size > 0 ? `?${params}` : '';
     history.replaceState(null, '', `#${chart.id}${query}`);
   }, [chart, journeys, chosen, walk]);

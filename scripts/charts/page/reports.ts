@@ -7,7 +7,7 @@ export interface Change {
   readonly texts?: readonly ChangedText[];
 }
 
-interface ChangedText {
+export interface ChangedText {
   readonly was: string;
   readonly is: string;
 }

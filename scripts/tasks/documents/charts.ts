@@ -3,10 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { models } from '../../../tests/models/models.ts';
-import { chartsAt } from '../../charts/chartsAt.ts';
+import { changesMarkdown } from '../../charts/changes/changesMarkdown.ts';
+import { changesSince } from '../../charts/changes/changesSince.ts';
+import { chartsAt } from '../../charts/changes/chartsAt.ts';
 import { drawAll } from '../../charts/drawings.ts';
 import { DRAWINGS } from '../../charts/folder.ts';
-import { changesSince, walkedIn, writeReports } from '../../charts/sideFile.ts';
+import { walkedIn, writeReports } from '../../charts/sideFile.ts';
 import { root } from '../../tool.ts';
 import { usageOf } from '../../usage.mjs';
 
@@ -60,6 +62,8 @@ function indented(sign: string, text: string): string {
 }
 
 if (since) {
+  await writeFile(join(root, 'reports/charts.md'), changesMarkdown(since, since.changes));
+  console.log('reports/charts.md has what has changed as a comment for a pull request.');
   const changed = Object.entries(since.changes);
   if (changed.length === 0) console.log(`Nothing has changed since ${since.release}.`);
   for (const [id, changes] of changed) {
@@ -67,8 +71,8 @@ if (since) {
     for (const { kind, words, texts = [] } of changes) {
       console.log(`  ${kind.padEnd(9)}${words}`);
       for (const { was, is } of texts) {
-        console.log(indented('−', was));
-        console.log(indented('+', is));
+        if (was) console.log(indented('−', was));
+        if (is) console.log(indented('+', is));
       }
     }
   }

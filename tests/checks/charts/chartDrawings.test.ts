@@ -1,17 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Font } from 'fontkit';
 import { createMachine, setup, stateIn } from 'xstate';
 import { afterAll, expect, test } from 'vitest';
 import { reportRunMachine } from '../../../machines/exchange/reportRunMachine.ts';
 import { timesheetSetupMachine } from '../../../machines/exchange/timesheetSetupMachine.ts';
 import { toastMachine } from '../../../machines/toastMachine.ts';
-import {
-  graphOf,
-  namesOf,
-  outlineOf,
-  type ChartState,
-} from '../../../scripts/charts/chartGraph.ts';
+import { graphOf, withInner, type ChartState } from '../../../scripts/charts/chartGraph.ts';
 import {
   contentFaults,
   drawingFaults,
@@ -19,6 +15,8 @@ import {
   orderFaults,
 } from '../../../scripts/charts/drawingFaults.ts';
 import { draw, drawAll } from '../../../scripts/charts/drawings.ts';
+import { interWidth } from '../../../scripts/charts/interWidths.ts';
+import { shapedGraph, statesOpenTo } from '../../../scripts/charts/shapeGraph.ts';
 import { eventTable } from '../../../scripts/charts/eventTable.ts';
 
 const folders: string[] = [];
@@ -47,7 +45,10 @@ test('a drawing of an earlier chart is told by its file, with what to run', asyn
 test('a page that shows something else than the charts are now is told', async () => {
   const folder = await drawnFolder();
   const page = join(folder, 'index.html');
-  await writeFile(page, (await readFile(page, 'utf8')).replace('toast.paused', 'toast.stopped'));
+  await writeFile(
+    page,
+    (await readFile(page, 'utf8')).replace('toastMachine.ts', 'breadMachine.ts'),
+  );
   expect(await drawingFaults(folder, [toastMachine])).toEqual([
     `${page} is not what the charts are now. Run npm run charts.`,
   ]);
@@ -74,7 +75,7 @@ test('a state and a transition that are missing from a drawing are named', async
 });
 
 test('a text that is wider than its state is told', async () => {
-  const { words: layout } = (await draw(toastMachine)).layouts;
+  const { layout } = await draw(toastMachine);
   const narrow = layout.states.map((placed) =>
     placed.state.id === 'toast.paused' ? { ...placed, width: 60 } : placed,
   );
@@ -84,7 +85,7 @@ test('a text that is wider than its state is told', async () => {
 });
 
 test('states that meet, and a number that meets a text, are told', async () => {
-  const { words: layout } = (await draw(toastMachine)).layouts;
+  const { layout } = await draw(toastMachine);
   const passing = layout.states.find(({ state }) => state.id === 'toast.passing')!;
   const states = layout.states.map((placed) =>
     placed.state.id === 'toast.paused' ? { ...placed, x: passing.x, y: passing.y } : placed,
@@ -93,7 +94,7 @@ test('states that meet, and a number that meets a text, are told', async () => {
   expect(faults).toContain('toast: the states toast.passing and toast.paused meet.');
 
   const [first, ...others] = layout.arrows;
-  const badge = { x: passing.x + 30, y: passing.y + 20 };
+  const badge = { number: 1, x: passing.x + 30, y: passing.y + 20 };
   expect(layoutFaults('toast', { ...layout, arrows: [{ ...first!, badge }, ...others] })).toEqual([
     expect.stringMatching(/^toast: «passing» in toast\.passing meets the number 1 of /),
     'toast: the number 1 of toast.hidden is not on its arrow.',
@@ -101,7 +102,7 @@ test('states that meet, and a number that meets a text, are told', async () => {
 });
 
 test('an arrow that runs through a text is told', async () => {
-  const { words: layout } = (await draw(toastMachine)).layouts;
+  const { layout } = await draw(toastMachine);
   const paused = layout.states.find(({ state }) => state.id === 'toast.paused')!;
   const x = paused.x + 20;
   const points = [
@@ -116,10 +117,10 @@ test('an arrow that runs through a text is told', async () => {
 });
 
 test('a number or an arrow outside of the picture is told', async () => {
-  const { words: layout } = (await draw(toastMachine)).layouts;
+  const { layout } = await draw(toastMachine);
   const [first, ...others] = layout.arrows;
   const below = layout.height + 20;
-  const badge = { x: first!.badge.x, y: below };
+  const badge = { ...first!.badge!, y: below };
   const points = [...first!.points.slice(0, -1), { x: badge.x, y: below }];
   const arrows = [{ ...first!, badge, points }, ...others];
   expect(layoutFaults('toast', { ...layout, arrows })).toEqual(
@@ -130,23 +131,57 @@ test('a number or an arrow outside of the picture is told', async () => {
   );
 });
 
-test('an outline folds inner states into outer ones, with one arrow between two', () => {
-  const { root, arrows } = outlineOf(namesOf(graphOf(reportRunMachine)));
-  const drawn = (state: ChartState): readonly string[] => [
-    state.id,
-    ...state.states.flatMap(drawn),
-  ];
+const shaped = (...open: readonly string[]) =>
+  shapedGraph(reportRunMachine, { detail: 'names', open: new Set(open) });
+const idsIn = (root: ChartState) => withInner(root).map(({ id }) => id);
+
+test('a folded state has the arrows of what is inside of it, one between two', () => {
+  const { root, arrows } = shaped();
+  expect(idsIn(root)).toEqual([
+    'reportRun',
+    ...Object.keys(reportRunMachine.states).map((key) => `reportRun.${key}`),
+  ]);
   const ways = arrows.map(({ source, target }) => `${source} ${target}`);
   expect(new Set(ways).size).toBe(ways.length);
+  expect(arrows.flatMap(({ source, target }) => [source, target])).toEqual(
+    expect.arrayContaining(['reportRun.running']),
+  );
   for (const { source, target } of arrows) {
-    expect(drawn(root)).toContain(source);
-    expect(drawn(root)).toContain(target);
+    expect(idsIn(root)).toEqual(expect.arrayContaining([source, target]));
+  }
+  const running = root.states.find(({ id }) => id === 'reportRun.running')!;
+  expect(running.toggle).toEqual({ id: 'reportRun.running', isOpen: false });
+  expect(running.lines.at(-1)!.text).toMatch(/^\d states inside$/);
+});
+
+test('a state that is opened has its own states and arrows', () => {
+  const { root, arrows } = shaped('reportRun.running');
+  expect(idsIn(root)).toContain('reportRun.running.following');
+  expect(arrows.some(({ source }) => source === 'reportRun.running.following')).toBe(true);
+  expect(statesOpenTo(reportRunMachine, 2)).toContain('reportRun.running');
+  expect(statesOpenTo(reportRunMachine, 1)).not.toContain('reportRun.running');
+});
+
+test('a chart that is followed opens in its place', () => {
+  const following = 'reportRun.running.following';
+  const { root, arrows } = shaped('reportRun.running', `${following}.serverTask`);
+  expect(idsIn(root)).toContain(`${following}.serverTask.polling`);
+  expect(arrows.every(({ keys }) => keys.every((key) => key.startsWith('reportRun.')))).toBe(true);
+});
+
+test('the widths of texts are those of the font', async () => {
+  const { create } = await import('fontkit');
+  const file = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+  const inter = create(await readFile(file)) as Font;
+  for (const character of 'aMz0 ’→«') {
+    const { advanceWidth } = inter.layout(character);
+    expect(interWidth(character), character).toBe(advanceWidth / inter.unitsPerEm);
   }
 });
 
 test('a state that invokes a chart names it, and the page leads to it', async () => {
-  const { views, files } = await draw(reportRunMachine);
-  expect(views.words).toContain('follows the chart: server task');
+  const { svg, files } = await draw(reportRunMachine);
+  expect(svg).toContain('follows the chart: server task');
   expect(files['reportRun.md']).toContain('[serverTask](serverTask.md)');
 });
 
@@ -200,7 +235,7 @@ test('a drawing says where a state leads once its regions are done', () => {
 });
 
 test('alternatives in another order than the chart tries them are told', async () => {
-  const { words: layout } = (await draw(small)).layouts;
+  const { layout } = await draw(small);
   const swapped = layout.states.map((placed) => {
     const { rows } = placed.card;
     const [first, second] = rows.filter(({ key }) => key?.includes('save.requested'));

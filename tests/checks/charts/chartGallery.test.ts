@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -6,11 +7,13 @@ import { findBrowser } from '../../../scripts/browser.ts';
 import { DRAWINGS } from '../../../scripts/charts/folder.ts';
 import { violationsOn } from '../../journeys/support/axe.ts';
 import { models } from '../../models/models.ts';
+import { chartName } from '../../../scripts/charts/page/chartName.ts';
+import type { Model } from '../../support/model/defineModel.ts';
 
 const address = pathToFileURL(join(DRAWINGS, 'index.html')).href;
 
-/** Of a chart that has many outer states; a walk brings closer where one is. */
-const LEAST_ZOOM = 50;
+/** In percent, so that the names of states are 11 px high. */
+const LEAST_ZOOM = 74;
 
 let browser: Browser;
 let page: Page;
@@ -40,19 +43,42 @@ const seen = () =>
     };
   });
 
-const showsAllStates = () =>
-  page.getByRole('combobox', { name: 'Shows' }).selectOption({ label: 'All states' });
 const opens = async (hash: string) => {
   await page.goto('about:blank');
   await page.goto(`${address}#${hash}`);
+  await page.locator('.sheet').waitFor();
 };
+/** Goes to another chart on the open page, or opens it. */
+const shows = async ({ chart }: Model) => {
+  await page.goto(`${address}#${chart.id}`);
+  await page.getByRole('heading', { name: chartName(chart), level: 1, exact: true }).waitFor();
+  await page.locator('.sheet').waitFor();
+};
+const opensAll = async (model: Model) => {
+  await shows(model);
+  const open = page.getByRole('button', { name: 'Open all' });
+  if ((await open.count()) === 0) return;
+  await open.click();
+  await page.locator('.toggle[data-toggle]').first().waitFor();
+  await expect
+    .poll(() => page.evaluate(hasFolded), { message: 'states are still folded' })
+    .toBe(false);
+};
+const showsWords = () =>
+  page.getByRole('combobox', { name: 'Shows' }).selectOption({ label: 'All words' });
+
+/** Whether a state with states inside is folded. */
+function hasFolded(): boolean {
+  const sheet = document.querySelector('.sheet')!;
+  const texts = [...sheet.shadowRoot!.querySelectorAll('text.inside')];
+  return texts.some(({ textContent }) => textContent.endsWith('states inside'));
+}
 const next = () => page.getByRole('button', { name: 'Next', exact: true });
 
 test.each(models)('a journey of $chart.id can be played on the page', async (model) => {
   const { chart, journeys } = model;
   const journey = journeys.toSorted((one, other) => one.steps.length - other.steps.length)[0]!;
-  await opens(chart.id);
-  await showsAllStates();
+  await opensAll(model);
   await page.getByRole('combobox', { name: 'Walk' }).selectOption({ label: journey.name });
   for (const [index, { state }] of journey.steps.entries()) {
     await next().press('Enter');
@@ -70,8 +96,7 @@ test.each(models)('a journey of $chart.id can be played on the page', async (mod
 });
 
 test('a chart is walked by hand, each step can be undone, and a refusal says why', async () => {
-  await opens('recordEditor');
-  await showsAllStates();
+  await opensAll(models.find(({ chart }) => chart.id === 'recordEditor')!);
   const click = (name: RegExp) => page.getByRole('button', { name }).first().click();
   await click(/^the record arrives/);
   await click(/^edits the form/);
@@ -95,17 +120,21 @@ test.each([
 ] as const)('axe finds no barrier on a $colorScheme page of $width px', async (look) => {
   await page.emulateMedia({ colorScheme: look.colorScheme });
   await page.setViewportSize({ width: look.width, height: 800 });
-  await opens('recordEditor');
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+  for (const hash of ['map', 'recordEditor?state=open.work.saving']) {
+    await opens(hash);
+    expect(await violationsOn(page), hash).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBe(look.width);
+  }
 });
 
 test.each([1280, 1920])(
-  'at %d px every chart opens whole, at half its size or larger',
+  'at %d px every chart opens whole, with names that can be read',
   async (width) => {
     await page.setViewportSize({ width, height: width === 1280 ? 800 : 1080 });
-    for (const { chart } of models) {
-      await opens(chart.id);
+    await opens('session');
+    for (const model of models) {
+      const { chart } = model;
+      await shows(model);
       const isWhole = () =>
         page.evaluate(() => {
           const frame = document.querySelector('.frame')!.getBoundingClientRect();
@@ -156,10 +185,63 @@ test('a click on a state or an arrow, and what is found by its words, show what 
   await expect.poll(() => chosen().innerText()).toMatch(/^dating/);
   expect(await chosen().getByText('journeys come here').count()).toBe(1);
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.locator('.arrow[data-keys^="absence.opening"]').first().locator('.number').click();
+  await page.locator('.arrow[data-keys^="absence.opening"] .head').first().click();
   await expect.poll(() => chosen().innerText()).toMatch(/^opening/);
   await page.getByRole('combobox', { name: 'Find' }).fill('choosing');
   await expect.poll(() => chosen().innerText()).toMatch(/^choosing/);
+});
+
+test('a state is folded and opened, and a chart that is followed opens in its place', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await opens('import');
+  const drawnState = (id: string) => page.locator(`.state[id="${id}"]`);
+  expect(await drawnState('import.mapping.unread').count()).toBe(0);
+  await page.locator('.toggle[data-toggle="import.mapping"]').click();
+  await drawnState('import.mapping.unread').waitFor();
+  await page.locator('.toggle[data-toggle="import.mapping"]').click();
+  await drawnState('import.mapping.unread').waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'Find' }).fill('checking');
+  await chosen().getByRole('button', { name: 'Open the chart that it follows' }).press('Enter');
+  const polling = 'import.checking.serverTask.polling';
+  await page.locator(`.card[data-state="${polling}"] .name`).click();
+  await expect.poll(() => chosen().innerText()).toMatch(/^polling[^]*Of the chart Server task/);
+});
+
+test('an event of the drawing is sent by a click, and an arrow says what can be sent', async () => {
+  await opens('toast');
+  await showsWords();
+  await page.locator('.transition[data-key^="toast.hidden toast.requested"] .event').click();
+  await expect.poll(async () => (await seen()).present).toEqual(['toast.passing']);
+  await page.locator('.arrow[data-keys*="pause.requested"] .head').first().click();
+  await chosen().getByRole('button', { name: 'Let it happen now' }).click();
+  await expect.poll(async () => (await seen()).present).toEqual(['toast.paused']);
+});
+
+test('a state says where its arrows lead, what holds around it, and a journey comes there by a click', async () => {
+  await opens('recordEditor');
+  await page.getByRole('combobox', { name: 'Find' }).fill('open.work.saving.leaving');
+  await expect.poll(() => chosen().innerText()).toMatch(/^saving › leaving[^]*In all of «saving»/);
+  await chosen().getByText('journeys come here').click();
+  await chosen().getByRole('listitem').getByRole('button').last().click();
+  await expect.poll(async () => (await seen()).verdict).toBe('✓ as expected');
+  await page.locator('.card[data-state="recordEditor.loading"] .name').click();
+  await chosen().getByRole('button', { name: '→ unavailable' }).click();
+  await expect.poll(() => chosen().innerText()).toMatch(/^unavailable/);
+});
+
+test('the map leads from charts to those that they follow or tell, and from pages to charts', async () => {
+  await opens('map');
+  await page.locator('.card[data-state="map.import"] .name').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.innerText()).toBe('Import');
+  await opens('map');
+  const importPage = page.getByRole('row').filter({ hasText: /^\/import[A-Z]/ });
+  await importPage.getByRole('link', { name: 'Server task' }).click();
+  await expect.poll(() => heading.innerText()).toBe('Server task');
+});
+
+test('the page takes less than 2 MB', async () => {
+  expect((await stat(join(DRAWINGS, 'index.html'))).size).toBeLessThan(2_000_000);
 });
 
 test('the address that is sent names chart, state and step of a walk', async () => {
@@ -205,7 +287,7 @@ test('the page opens at the first chart that has changed, and each change leads 
   await list.getByText('since v1 (7a1b2c3), compared with the files on 9d8e7f6').waitFor();
   expect(await list.locator('.texts').innerText()).toMatch(/It waits\.\s+It goes\./);
   const paused = changed.locator('[id="toast.paused"]');
-  await changed.getByRole('combobox', { name: 'Shows' }).selectOption({ label: 'With words' });
+  await changed.getByRole('combobox', { name: 'Shows' }).selectOption({ label: 'All words' });
   for (let step = 0; step < 6; step += 1)
     await changed.getByRole('button', { name: 'Larger' }).click();
   expect(await paused.evaluate(inFrame)).toBe(false);

@@ -40,9 +40,14 @@ export function actionPhrase(name: string, chart: string): string {
   return worded(ACTIONS, name, chart) ?? plainWords(name);
 }
 
-/** What a port asks for, and its answers: `save`, `the server stores the record`, `the save fails`. */
+/**
+ * What a port asks for, and its answers: `save`, `the server stores the record`, `the save fails`.
+ * In its name's words where it has no others, as in a chart of an earlier time.
+ */
 export function portPhrases(port: string, chart: string) {
-  const { request, done, failed = `the ${request} fails` } = portWords(port, chart);
+  const plain = { request: plainWords(port), done: `${plainWords(port)} is answered` };
+  const words: PortWords = worded(PORTS, port, chart) ?? plain;
+  const { request, done, failed = `the ${request} fails` } = words;
   return { request, done, failed };
 }
 
@@ -83,7 +88,7 @@ function isUuid(value: unknown): boolean {
 }
 
 /** A payload in plain words: `name Grafikatelier, city Baden`. */
-export function payloadWords(payload: unknown): string {
+function payloadWords(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) {
     const text = String(payload ?? 'none');
     return text.trim() === '' ? 'empty' : text;

@@ -10,7 +10,11 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 const HIGHLIGHTS = `
 svg{--tint:#ece7fd;--good:#1f7a4a;--amber:#a35a00;--missing:#b3261e;display:block}
 @media (prefers-color-scheme:dark){svg{--tint:#332a5c;--good:#83d1a5;--amber:#f0b35e;--missing:#ff9b90}}
-.state,.card,.arrow{cursor:pointer}
+.state,.card,.arrow,.toggle{cursor:pointer}
+.toggle:hover rect{fill:var(--tint)}
+.transition.possible .event,.transition.possible .failure{text-decoration:underline dotted var(--mark)}
+.transition.possible:hover .event,.transition.possible:hover .failure{fill:var(--mark);text-decoration-style:solid}
+.arrow.possible .way{stroke-width:2.4}
 .arrow .touch{fill:none;stroke:transparent;stroke-width:14}
 .arrow:hover .way{stroke-width:3}
 .active>rect{stroke:var(--mark);stroke-width:1.5}
@@ -42,17 +46,21 @@ interface DrawingProps {
   readonly marks: Marks;
   /** The ids of the states to keep in view. */
   readonly inView: readonly string[];
+  /** The least scale at which its texts can be read. */
+  readonly readable: number;
   readonly onChoose: (part: Part) => void;
+  /** An event of the drawing was clicked, by the key of its transition. */
+  readonly onEvent: (key: string) => void;
+  /** A state, or a chart that it follows, is to be opened or folded. */
+  readonly onToggle: (id: string) => void;
   /** What stands beside the buttons of the size. */
   readonly tools: ComponentChildren;
 }
 
 const STEP = 1.25;
-/** The least scale at which what is brought into view can be read. */
-const READABLE = 0.75;
-
-/** A drawing that is moved and scaled in its frame; it opens as a whole. */
-export function Drawing({ name, svg, marks, inView, onChoose, tools }: DrawingProps) {
+/** A drawing that is moved and scaled in its frame; it opens as a whole where that can be read. */
+export function Drawing(props: DrawingProps) {
+  const { name, svg, marks, inView, readable, onChoose, onEvent, onToggle, tools } = props;
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLDivElement>(null);
@@ -82,17 +90,23 @@ export function Drawing({ name, svg, marks, inView, onChoose, tools }: DrawingPr
     const boxes = inView.flatMap((id) => boxOf(host.current!.shadowRoot!, id) ?? []);
     // The last region is the one in which most happens.
     const [last] = boxes.slice(-1);
-    if (last && !isInside(last, movementRef.current!.view()))
-      movementRef.current!.show(last, READABLE);
-  }, [svg, inView]);
+    const view = movementRef.current!.view();
+    if (last && (!isInside(last, view) || view.scale < readable))
+      movementRef.current!.show(last, readable);
+  }, [svg, inView, readable]);
 
   // A drag ends with a click as well.
   const pressedRef = useRef({ x: 0, y: 0 });
   const choose = (event: MouseEvent) => {
     const { x, y } = pressedRef.current;
     if (Math.hypot(event.clientX - x, event.clientY - y) > 4) return;
-    const part = partAt(event);
-    if (part) onChoose(part);
+    const [target] = event.composedPath() as Element[];
+    const toggle = target!.closest('.toggle')?.getAttribute('data-toggle');
+    const key = target!.closest('.event, .failure')?.parentElement!.getAttribute('data-key');
+    const part = partAt(target!);
+    if (toggle) onToggle(toggle);
+    else if (key) onEvent(key);
+    else if (part) onChoose(part);
   };
 
   return (
@@ -173,9 +187,8 @@ function isInside(inner: Edges, outer: Edges & { readonly scale: number }): bool
   );
 }
 
-function partAt(event: MouseEvent): Part | null {
-  const [target] = event.composedPath() as Element[];
-  const element = target?.closest<Element>('.arrow, .transition, .card, .state');
+function partAt(target: Element): Part | null {
+  const element = target.closest<Element>('.arrow, .transition, .card, .state');
   if (!element) return null;
   const keys = element.getAttribute('data-keys') ?? element.getAttribute('data-key');
   if (keys !== null) return { transitions: keys.split('|') };

@@ -1,28 +1,49 @@
 /** @jsxImportSource preact */
 import type { AnyStateNode } from 'xstate';
-import { stateNodesOf } from '../../../../tests/support/chart/chart.ts';
+import {
+  stateNodesOf,
+  transitionKey,
+  type TestEvent,
+} from '../../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
 import type { Journey } from '../../../../tests/support/model/journey.ts';
-import { graphOf, withInner, type Line } from '../../chartGraph.ts';
-import { PREFIXES } from '../../lineWords.ts';
-
+import { graphOf, withInner } from '../../chartGraph.ts';
+import type { Shape } from '../../shapeGraph.ts';
+import { chartName } from '../chartName.ts';
 import { nameWithin } from '../walk/moment.ts';
-import { stateOf, type Part } from './part.ts';
+import type { Choice } from '../walk/options.ts';
+import { wordsOfTransition } from '../../transitionWords.ts';
+import { homeOf, stateOf, type Part } from './part.ts';
+import { Lines, TransitionItem } from './TransitionItem.tsx';
+import { targetOf, waysAround, waysTo } from './ways.ts';
 
 interface PartPanelProps {
   readonly model: Model;
+  readonly models: readonly Model[];
   readonly file: string;
   readonly part: Part;
+  readonly shape: Shape;
+  /** What can happen now in the walk. */
+  readonly choices: readonly Choice[];
   /** How often the last test run took each transition, if it is known. */
   readonly walked: Readonly<Record<string, number>> | undefined;
-  readonly onWalk: (journey: Journey) => void;
+  readonly onSend: (event: TestEvent) => void;
+  readonly onToggle: (id: string) => void;
+  readonly onChoose: (part: Part) => void;
+  /** Plays a journey up to one of its steps. */
+  readonly onWalk: (journey: Journey, steps: number) => void;
   readonly onClose: () => void;
 }
 
 /** The words of a chosen state or arrow, its code, and the tests that come there. */
-export function PartPanel({ model, file, part, walked, onWalk, onClose }: PartPanelProps) {
-  const { chart } = model;
-  const id = stateOf(part);
+export function PartPanel(props: PartPanelProps) {
+  const { model, models, file, part, shape, choices, walked, onSend, onToggle, onChoose } = props;
+  const drawnId = stateOf(part);
+  const { chart, prefix } = homeOf(model.chart, drawnId);
+  const isOwn = chart === model.chart;
+  const home = models.find((one) => one.chart.id === chart.id)!;
+  const own = (drawn: string) => drawn.slice(prefix.length);
+  const id = own(drawnId);
   const node = stateNodesOf(chart).find((one) => one.id === id)!;
   const states = withInner(graphOf(chart).root);
   const state = states.find((one) => one.id === id)!;
@@ -31,37 +52,87 @@ export function PartPanel({ model, file, part, walked, onWalk, onClose }: PartPa
       ? state.transitions
       : states
           .flatMap((one) => one.transitions)
-          .filter(({ key }) => part.transitions.includes(key));
-  const journeys = 'state' in part ? journeysIn(model, node) : [];
+          .filter(({ key }) => part.transitions.some((drawn) => own(drawn) === key));
+  const journeys = 'state' in part && isOwn ? journeysIn(home, node) : [];
+  const inside = [
+    ...(state.states.length > 0 && drawnId !== model.chart.id ? [drawnId] : []),
+    ...state.charts.map((one) => `${drawnId}.${one}`),
+  ];
+  const waysHere = 'state' in part ? waysTo(chart, node) : [];
+  const all = states.flatMap((one) => one.transitions);
+  const item = (key: string) => (
+    <TransitionItem
+      key={key}
+      lines={all.find((one) => one.key === key)!.lines}
+      walked={walked && isOwn ? (walked[key] ?? 0) : undefined}
+      choices={isOwn ? choices.filter(({ takes }) => takes[0] === key) : []}
+      onSend={onSend}
+      onTarget={() => onChoose({ state: prefix + targetOf(chart, key)! })}
+    />
+  );
   return (
     <section class="part" aria-label="What was chosen" aria-live="polite">
       <div class="bar">
         <h2>{nameWithin(node)}</h2>
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={props.onClose}>
           Close
         </button>
       </div>
+      {!isOwn && (
+        <p>
+          Of the chart <a href={`#${chart.id}`}>{chartName(chart)}</a>, which is followed here.
+        </p>
+      )}
       {'state' in part && <Lines lines={state.lines.filter(({ kind }) => kind !== 'name')} />}
-      <ul>
-        {transitions.map(({ key, lines }) => (
-          <li key={key}>
-            <Lines lines={lines} />
-            {walked && <small>walked {walked[key] ?? 0} times by the last test run</small>}
-          </li>
+      {'state' in part &&
+        inside.map((one) => (
+          <button key={one} type="button" onClick={() => onToggle(one)}>
+            {shape.open.has(one) ? 'Fold' : 'Open'}{' '}
+            {one === drawnId ? 'what is inside' : 'the chart that it follows'}
+          </button>
         ))}
-      </ul>
-      <p>
-        <a href={`../../${file}`}>{file}</a>
-      </p>
+      <ul>{transitions.map(({ key }) => item(key))}</ul>
+      {'state' in part &&
+        waysAround(node).map(({ around, keys }) => (
+          <div key={around.id}>
+            <h3>In all of «{around.key}»</h3>
+            <ul>{keys.map(item)}</ul>
+          </div>
+        ))}
+      {waysHere.length > 0 && (
+        <details>
+          <summary>
+            {waysHere.length === 1 ? '1 way leads' : `${waysHere.length} ways lead`} here
+          </summary>
+          <ul>
+            {waysHere.map((way) => (
+              <li key={transitionKey(way)}>
+                <button
+                  type="button"
+                  class="place"
+                  onClick={() => onChoose({ transitions: [prefix + transitionKey(way)] })}
+                >
+                  {wordsOfTransition(chart, way)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {isOwn && (
+        <p>
+          <a href={`../../${file}`}>{file}</a>
+        </p>
+      )}
       {journeys.length > 0 && (
         <details>
           <summary>
             {journeys.length === 1 ? '1 journey comes' : `${journeys.length} journeys come`} here
           </summary>
           <ul>
-            {journeys.map((journey) => (
+            {journeys.map(({ journey, steps }) => (
               <li key={journey.name}>
-                <button type="button" class="place" onClick={() => onWalk(journey)}>
+                <button type="button" class="place" onClick={() => props.onWalk(journey, steps)}>
                   {journey.name}
                 </button>
               </li>
@@ -73,25 +144,21 @@ export function PartPanel({ model, file, part, walked, onWalk, onClose }: PartPa
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  return (
-    <>
-      {lines.map(({ kind, text }, index) => (
-        <div key={index} class={`line ${kind}`}>
-          {PREFIXES[kind]}
-          {text}
-        </div>
-      ))}
-    </>
-  );
+interface Visit {
+  readonly journey: Journey;
+  /** The number of steps after which it is there for the first time. */
+  readonly steps: number;
 }
 
-/** The journeys with a step that ends in a state, or in one inside of it. */
-function journeysIn({ chart, journeys }: Model, { id }: AnyStateNode): readonly Journey[] {
+/** The journeys that come to a state, or to one inside of it. */
+function journeysIn({ chart, journeys }: Model, { id }: AnyStateNode): readonly Visit[] {
   const path = id.slice(chart.id.length + 1);
   const isThere = (at: string) =>
     at.split(' | ').some((one) => one === path || one.startsWith(`${path}.`));
-  return journeys.filter(({ start, steps }) =>
-    [start, ...steps].some(({ state }) => isThere(state)),
-  );
+  return journeys
+    .map((journey) => ({
+      journey,
+      steps: [journey.start, ...journey.steps].findIndex(({ state }) => isThere(state)),
+    }))
+    .filter(({ steps }) => steps !== -1);
 }

@@ -21,6 +21,8 @@ export interface Marked {
   readonly walked?: Readonly<Record<string, number>> | undefined;
   readonly changes?: readonly Change[] | undefined;
   readonly chosen?: Part | null;
+  /** The keys of the transitions that can be taken now. */
+  readonly possible?: readonly string[];
 }
 
 const OFTEN = 10;
@@ -28,7 +30,7 @@ const OFTEN = 10;
 /** Marks the active states, the way there, the coverage by tests, and the changes. */
 export function marksOf(
   chart: AnyStateMachine,
-  { nodes, taken, walked, changes = [], chosen = null }: Marked,
+  { nodes, taken, walked, changes = [], chosen = null, possible = [] }: Marked,
 ): Marks {
   const changed = changes.map(({ place, kind }): Mark => [place, kind]);
   return {
@@ -40,6 +42,7 @@ export function marksOf(
     ]),
     transitions: collected([
       ...taken.map((key): Mark => [key, 'taken']),
+      ...possible.map((key): Mark => [key, 'possible']),
       ...(walked
         ? transitionKeysOf(chart).flatMap((key): readonly Mark[] => walkedMark(key, walked))
         : []),

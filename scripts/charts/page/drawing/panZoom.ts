@@ -6,7 +6,7 @@ const STEP = 1.25;
 /** How far a key moves the drawing, in px. */
 const KEY_STEP = 80;
 /** Around what is brought into view, in px. */
-const MARGIN = 24;
+const MARGIN = 10;
 
 interface Box {
   readonly x: number;
@@ -51,10 +51,12 @@ export function panZoom(frame: HTMLElement, drawing: HTMLElement, onChange: () =
     startX: start.x,
     startY: start.y,
   });
-  moved.pan(start.x, start.y); // Panzoom itself does so only with the next task.
+  moved.pan(start.x, start.y);
   const place = (scale: number, x: number, y: number) => {
     moved.zoom(scale);
     const to = centred(scale, x, y);
+    // Panzoom goes to where it starts once more, with the next task.
+    moved.setOptions({ startX: to.x, startY: to.y });
     moved.pan(to.x, to.y);
   };
   const view = () => {
@@ -94,7 +96,9 @@ export function panZoom(frame: HTMLElement, drawing: HTMLElement, onChange: () =
     fit: () => place(Math.min(1, scaleFor(size)), middle.x, middle.y),
     show: (box, least = 0) => {
       const scale = Math.max(least, Math.min(moved.getScale(), scaleFor(box)));
-      place(scale, box.x + box.width / 2, box.y + box.height / 2);
+      const x = within(box.x + box.width / 2, size.width, frame.clientWidth / scale);
+      const y = within(box.y + box.height / 2, size.height, frame.clientHeight / scale);
+      place(scale, x, y);
     },
     end: () => {
       frame.removeEventListener('wheel', onWheel);
@@ -105,4 +109,10 @@ export function panZoom(frame: HTMLElement, drawing: HTMLElement, onChange: () =
     },
   };
   return result;
+}
+
+/** The middle of what is in view, as near to a place as leaves no room beside a drawing. */
+function within(place: number, length: number, view: number): number {
+  const half = view / 2 - MARGIN;
+  return half * 2 >= length ? length / 2 : Math.min(Math.max(place, half), length - half);
 }

@@ -1,3 +1,7 @@
+import type { AnyStateMachine } from 'xstate';
+import { stateNodesOf } from '../../../../tests/support/chart/chart.ts';
+import { chartsFollowedBy } from '../../chartGraph.ts';
+
 /** A part of a chart: a state by its id, or the transitions of an arrow by their keys. */
 export type Part = { readonly state: string } | { readonly transitions: readonly string[] };
 
@@ -7,4 +11,31 @@ export type Part = { readonly state: string } | { readonly transitions: readonly
  */
 export function stateOf(part: Part): string {
   return 'state' in part ? part.state : part.transitions[0]!.split(' ')[0]!;
+}
+
+interface Home {
+  readonly chart: AnyStateMachine;
+  /** What stands before the chart's own ids where another chart follows it. */
+  readonly prefix: string;
+}
+
+/** The chart that a drawn state belongs to: the drawn one, or one that it follows. */
+export function homeOf(chart: AnyStateMachine, id: string, prefix = ''): Home {
+  const invoked = chartsFollowedBy(chart);
+  for (const { id: around, invoke } of stateNodesOf(chart)) {
+    const inner = `${prefix}${around}.`;
+    const followed = invoked.find((one) => isIn(id, `${inner}${one.id}`));
+    if (followed && invoke.length > 0 && id.startsWith(inner)) return homeOf(followed, id, inner);
+  }
+  return { chart, prefix };
+}
+
+function isIn(id: string, around: string): boolean {
+  return id === around || id.startsWith(`${around}.`);
+}
+
+/** The states around a state, outermost first. */
+export function statesAround(id: string): readonly string[] {
+  const parts = id.split('.');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { leavesAt } from '../../../../tests/support/chart/chart.ts';
-import { wordsFor } from '../../../../tests/support/words/words.ts';
-import { nameWithin } from './moment.ts';
+import { causeWords, nameWithin } from './moment.ts';
 import { expectedState, nextStep, type WalkProps } from './walk.ts';
 
 export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
@@ -59,7 +58,7 @@ export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
           </div>
           <p>
             {next
-              ? `Next: ${wordsFor(next.event, model.chart.id, delays.get(next.event.type))}.`
+              ? `Next: ${causeWords(next.event, model.chart.id, delays)}.`
               : 'The journey ends here.'}
           </p>
           <dl class="expected">

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { payloadWords } from '../../../../tests/support/words/words.ts';
 import { JourneyPlayer } from './JourneyPlayer.tsx';
 import { leavesOf, type Moment } from './moment.ts';
 import { NowBox } from './NowBox.tsx';
 import { OptionList } from './OptionList.tsx';
-import { optionsAt } from './options.ts';
+import type { Options } from './options.ts';
+import { tellApart } from './tellApart.ts';
 import { inputsOf, type WalkProps } from './walk.ts';
 
 const MOST_STEPS = 20;
@@ -27,11 +27,15 @@ function StepList({ moments }: { readonly moments: readonly Moment[] }) {
   );
 }
 
-export function WalkPanel({ model, walk, dispatch }: WalkProps) {
+interface WalkPanelProps extends WalkProps {
+  readonly options: Options;
+}
+
+export function WalkPanel({ model, walk, options, dispatch }: WalkPanelProps) {
   const { moments, input } = walk;
   const moment = moments.at(-1)!;
-  const options = useMemo(() => optionsAt(model, moment), [model, moment]);
   const inputs = inputsOf(model);
+  const inputWords = useMemo(() => tellApart(inputs.map((one) => ({ input: one }))), [inputs]);
   const now = useRef<HTMLDivElement>(null);
   const shownRef = useRef(moment);
   useLayoutEffect(() => {
@@ -65,9 +69,9 @@ export function WalkPanel({ model, walk, dispatch }: WalkProps) {
                 dispatch({ type: 'started', input: inputs[Number(currentTarget.value)] })
               }
             >
-              {inputs.map((one, index) => (
-                <option key={index} value={index}>
-                  {payloadWords(one)}
+              {inputWords.map((words, index) => (
+                <option key={words} value={index}>
+                  {words}
                 </option>
               ))}
             </select>

@@ -16,11 +16,13 @@ import {
 } from '../../../../tests/support/model/outcome.ts';
 import {
   delayWords,
+  eventWords,
   plainWords,
   portPhrases,
   wordsFor,
 } from '../../../../tests/support/words/words.ts';
 import { transitionsOf, type Transition } from '../../chartGraph.ts';
+import { factsOf } from './tellApart.ts';
 
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
@@ -41,10 +43,23 @@ export function begin(chart: AnyStateMachine, input: unknown): Moment {
 /** The moment after an event. Ports do not run. */
 export function follow(chart: AnyStateMachine, before: Moment, event: TestEvent): Moment {
   const [snapshot, effects] = transition(chart, before.snapshot, event as never);
-  const words = wordsFor(event, chart.id, before.delays.get(event.type));
+  const words = causeWords(event, chart.id, before.delays);
   const cause = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
   const taken = takenBy(chart, before.snapshot, event);
   return momentOf({ snapshot, effects, taken, cause, before });
+}
+
+/** What happens, with what its payload says. */
+export function causeWords(event: TestEvent, chart: string, delays: RunningDelays): string {
+  const { type } = event;
+  if (type.startsWith('xstate.')) return wordsFor(event, chart, delays.get(type));
+  const facts = factsOf(payloadOf(event));
+  return facts === '' ? eventWords(type, chart) : `${eventWords(type, chart)}: ${facts}`;
+}
+
+/** An event without its type. */
+export function payloadOf(event: TestEvent): object {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'));
 }
 
 interface Step {

@@ -3,8 +3,8 @@ import { impossibleIn, type TestEvent } from '../../../../tests/support/chart/ch
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
 import { eventWords, wordsFor } from '../../../../tests/support/words/words.ts';
 import { linesOf, reasonOf, type Transition } from '../../chartGraph.ts';
-import { entered, follow, nameWithin, type Moment } from './moment.ts';
-import { tellApart } from './tellApart.ts';
+import { entered, follow, nameWithin, payloadOf, type Moment } from './moment.ts';
+import { factsOf, tellApart } from './tellApart.ts';
 
 /** From whom an event comes. */
 export type Origin = 'user' | 'elsewhere' | 'answer' | 'time';
@@ -18,6 +18,8 @@ export interface Choice {
   readonly detail: string;
   readonly leadsTo: string;
   readonly does: string;
+  /** The keys of the transitions that it takes. */
+  readonly takes: readonly string[];
 }
 
 /** An event that changes nothing now, and why. */
@@ -48,13 +50,14 @@ export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
   return {
     choices: withDetails(
       taken.map((event) => {
-        const after = follow(chart, moment, event).snapshot;
+        const { snapshot: after, taken: takes } = follow(chart, moment, event);
         const states = entered(after._nodes, snapshot._nodes).map(nameWithin);
         return {
           event,
           origin: originOf(event.type, chart.id),
-          words: wordsFor(event, chart.id, moment.delays.get(event.type)),
+          words: plainWordsFor(event, chart.id, moment),
           leadsTo: states.join(' and '),
+          takes,
           does: states.length > 0 ? '' : actionsOf(transitions(event), chart),
         };
       }),
@@ -116,11 +119,25 @@ function originOf(type: string, chart: string): Origin {
   return eventWords(type, chart).startsWith('the user ') ? 'user' : 'elsewhere';
 }
 
+/** What an event is called, without its payload: that is its detail. */
+function plainWordsFor(event: TestEvent, chart: string, { delays }: Moment): string {
+  const { type } = event;
+  return type.startsWith('xstate.')
+    ? wordsFor(event, chart, delays.get(type))
+    : eventWords(type, chart);
+}
+
 function withDetails(choices: readonly Omit<Choice, 'detail'>[]): readonly Choice[] {
   return choices.map((choice) => {
     const alike = choices.filter(({ words }) => words === choice.words);
-    const details = tellApart(alike.map(({ event }) => event));
-    return { ...choice, detail: details[alike.indexOf(choice)]! };
+    const payloads = alike.map(({ event }) => payloadOf(event));
+    const index = alike.indexOf(choice);
+    const [own] = alike.length === 1 ? payloads : [];
+    const isAnswer = choice.event.type.startsWith('xstate.');
+    return {
+      ...choice,
+      detail: own ? (isAnswer ? '' : factsOf(own)) : tellApart(payloads)[index]!,
+    };
   });
 }
 

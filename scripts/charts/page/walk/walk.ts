@@ -15,7 +15,7 @@ export type WalkAction =
   | { readonly type: 'started'; readonly input: unknown }
   | { readonly type: 'sent'; readonly event: TestEvent }
   | { readonly type: 'undone' }
-  | { readonly type: 'journeyChosen'; readonly journey: Journey | null }
+  | { readonly type: 'journeyChosen'; readonly journey: Journey | null; readonly steps?: number }
   | { readonly type: 'journeyContinued' };
 
 export interface WalkProps {
@@ -69,7 +69,7 @@ export function walkAfter(model: Model, walk: Walk, action: WalkAction): Walk {
       return moments.length > 1 ? { ...walk, moments: moments.slice(0, -1) } : walk;
     case 'journeyChosen':
       return action.journey
-        ? startWith(model, action.journey.input, action.journey)
+        ? playedTo(model, action.journey, action.steps ?? 0)
         : { ...walk, journey: null };
     case 'journeyContinued': {
       const step = nextStep(walk);

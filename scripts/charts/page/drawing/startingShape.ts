@@ -1,0 +1,24 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Detail } from '../../chartGraph.ts';
+import type { DrawnChart } from '../../galleryPage.ts';
+import { statesOpenTo, type Shape } from '../../shapeGraph.ts';
+
+/** The scale at which the smallest text of a drawing is 11 px high. */
+export const READABLE: Readonly<Record<Detail, number>> = { names: 0.75, words: 0.96 };
+
+/** What a wide page has beside and above a drawing, in px, and around it. */
+const BESIDE = 626;
+const ABOVE = 113;
+const AROUND = 20;
+/** Up to this width the drawing stands above what is beside it, over part of the height. */
+const NARROW = 900;
+
+/** As many states, by their names, as can be read where all of the chart is shown. */
+export function startingShape(chart: AnyStateMachine, sizes: DrawnChart['sizes']): Shape {
+  const isNarrow = innerWidth <= NARROW;
+  const width = (isNarrow ? innerWidth - 26 : innerWidth - BESIDE) - AROUND;
+  const height = (isNarrow ? innerHeight * 0.46 - 90 : innerHeight - ABOVE) - AROUND;
+  const fits = sizes.map((size) => Math.min(width / size[0], height / size[1]) >= READABLE.names);
+  const depth = fits.lastIndexOf(true) + 1;
+  return { detail: 'names', open: statesOpenTo(chart, Math.max(1, depth)) };
+}
