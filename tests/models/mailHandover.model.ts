@@ -28,6 +28,8 @@ const start = {
   start: { ...handing, context: { mails, handed: null, failure: null } },
 };
 
+const isLeft = { ...step(decline, 'givenUp'), output: { handed: null } };
+
 export const mailHandoverModel = defineModel({
   chart: mailHandoverMachine,
   generatedSteps: 9,
@@ -43,7 +45,7 @@ export const mailHandoverModel = defineModel({
     {
       name: 'the server takes the mails over',
       ...start,
-      steps: [step(done(two), 'handed', { handed: two })],
+      steps: [{ ...step(done(two), 'handed', { handed: two }), output: { handed: two } }],
     },
     {
       name: 'after a lost answer the same is asked again, and each mail goes out once',
@@ -51,7 +53,10 @@ export const mailHandoverModel = defineModel({
       steps: [
         step(isUnanswered, 'unanswered', { failure: noAnswer }),
         { event: repeat, ...handing },
-        step(done(one), 'handed', { handed: one, failure: null }),
+        {
+          ...step(done(one), 'handed', { handed: one, failure: null }),
+          output: { handed: one },
+        },
       ],
     },
     {
@@ -63,13 +68,13 @@ export const mailHandoverModel = defineModel({
         step(isUnanswered, 'unanswered', { failure: noAnswer }),
         { event: repeat, ...handing },
         step(isRefused, 'refused', { failure: refusal }),
-        step(decline, 'givenUp'),
+        isLeft,
       ],
     },
     {
       name: 'what is unclear can be left',
       ...start,
-      steps: [step(isUnanswered, 'unanswered', { failure: noAnswer }), step(decline, 'givenUp')],
+      steps: [step(isUnanswered, 'unanswered', { failure: noAnswer }), isLeft],
     },
   ],
 });
