@@ -33,7 +33,7 @@ import { createNominatim } from './geocoder/nominatim.ts';
 import { createTurns, FILE_TURNS } from './http/turns.ts';
 import { createPositions } from './geocoder/positions.ts';
 import { createMail } from './mail/mail.ts';
-import { outbox } from './mail/outbox.ts';
+import { outbox } from './database/mails/outbox.ts';
 import { createProvider } from './provider/provider.ts';
 import { createCrossSiteGuard } from './security/crossSite.ts';
 import { livingSessions } from './security/sessionStore.ts';

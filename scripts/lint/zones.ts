@@ -29,6 +29,7 @@ const CONTRACTS = [
   'src/api/importContract.ts',
   'src/api/intakeContract.ts',
   'src/api/mailContract.ts',
+  'src/api/sentWeekContract.ts',
   'src/api/visitNoteContract.ts',
 ];
 
@@ -103,7 +104,17 @@ export const zones: readonly Zone[] = [
   },
   {
     path: 'src/api/mailContract.ts',
-    ours: ['src/api/contract.ts', 'src/domain/mail/undelivered.ts'],
+    ours: ['src/api/contract.ts', 'src/domain/mail/undelivered.ts', 'src/domain/text/language.ts'],
+    packages: ['typebox'],
+  },
+  {
+    path: 'src/api/sentWeekContract.ts',
+    ours: [
+      'src/api/contract.ts',
+      'src/domain/entities.ts',
+      'src/domain/sentWeek/sentWeek.ts',
+      'src/domain/text/language.ts',
+    ],
     packages: ['typebox'],
   },
   {

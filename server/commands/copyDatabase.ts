@@ -45,6 +45,7 @@ const TABLES = Object.keys({
   intake_requests: true,
   mails: true,
   told_visits: true,
+  sent_weeks: true,
   secrets: true,
   settings: true,
   holiday_changes: true,

@@ -26,6 +26,8 @@ import { forgetHistory, historyReader } from './history/historyReader.ts';
 import { forgetIntake, intakeRequests } from './intake/intakeRequests.ts';
 import { forgetImports, importRepository } from './imports/importRepository.ts';
 import { jobReader, jobWriter } from './records/jobRepository.ts';
+import { outbox } from './mails/outbox.ts';
+import { sentWeekReader, sentWeekWriter } from './records/sentWeekRepository.ts';
 import { mergeReader, takenUpBy } from './records/mergeReader.ts';
 import { lockRecords, recordVersions } from './records/recordVersions.ts';
 import { splitReader } from './records/splitReader.ts';
@@ -70,7 +72,7 @@ function newWorker(fields: NewRecord<WireWorkerUpdate>) {
 }
 
 /** The records that people change, and what was changed of them. */
-function readableRecords(database: Database) {
+function readableRecords(database: Database, now: () => Date) {
   return {
     customers: {
       ...recordReader(database, CUSTOMERS),
@@ -106,6 +108,7 @@ function readableRecords(database: Database) {
     jobs: jobReader(database),
     absences: absenceReader(database),
     confirmationLinks: confirmationLinkReader(database),
+    sentWeeks: sentWeekReader(database, now),
     creations: { find: creationRepository(database).find },
     history: historyReader(database),
     batches: batchReader(database),
@@ -132,6 +135,8 @@ export function writableRecords(transaction: Database, history: History) {
     jobs: jobWriter(transaction, history),
     absences: absenceWriter(transaction, history),
     confirmationLinks: confirmationLinkWriter(transaction),
+    sentWeeks: sentWeekWriter(transaction, history),
+    mails: outbox(transaction, () => new Date(history.at)),
     creations: creationRepository(transaction),
     contactSyncs: contactSyncRepository(transaction),
     merges: mergeReader(transaction),
@@ -176,12 +181,12 @@ export function createRecords(database: Database, now: () => Date): Records {
   /** The day on which this process has last forgotten old history. */
   let cleanedOn = '';
   return {
-    ...readableRecords(database),
+    ...readableRecords(database, now),
     forgetDeleted: () => dialectOf(database).forgetDeleted(database),
     whenWritten: (read) =>
       database.transaction().execute(async (transaction) => {
         await lockRecords(transaction);
-        return read(readableRecords(transaction));
+        return read(readableRecords(transaction, now));
       }),
     async inTransaction(author, write) {
       const { day, result } = await database.transaction().execute(async (transaction) => {

@@ -21,7 +21,7 @@ import type { IntakeRequests } from '../database/intake/intakeRequests.ts';
 import type { ContactSyncs } from '../database/imports/contactSyncRepository.ts';
 import type { Records } from '../database/records.ts';
 import type { MailRow } from '../database/sql/schema.ts';
-import type { Outbox } from '../mail/outbox.ts';
+import type { Outbox } from '../database/mails/outbox.ts';
 import { inTurns } from '../steps.ts';
 import { disclosedVisits, type DisclosedSchedule } from './disclosedVisits.ts';
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { WireMailState, WireMailTest } from '../../src/api/mailContract.ts';
+import type { WireHandedMail, WireMailState, WireMailTest } from '../../src/api/mailContract.ts';
 import type { Language } from '../../src/domain/text/language.ts';
 import type { Config } from '../config/config.ts';
+import { outbox, type NewMail } from '../database/mails/outbox.ts';
 import type { FeedJobs } from '../database/records/feedRepository.ts';
 import type { Settings } from '../database/settings/settingsRepository.ts';
 import type { Database } from '../database/sql/schema.ts';
@@ -10,12 +12,14 @@ import { createTaskLeases } from '../tasks/taskLeases.ts';
 import { sayIn } from '../texts/say.ts';
 import { MAIL_TEXTS } from './mailTexts.ts';
 import { addresseeOf, createMailer } from './mailer.ts';
-import { outbox, type NewMail } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 import { createWorkerMails } from './workerMails.ts';
 
 /** In ms: between two looks at what is to be told and sent. */
 const INTERVAL = 15_000;
+
+/** In ms: how long whoever hands over a mail waits to hear what has become of it. */
+const PATIENCE = 8_000;
 
 interface MailOptions {
   readonly config: Pick<Config, 'mailServer' | 'timeZone' | 'publicOrigin'>;
@@ -30,6 +34,13 @@ interface MailOptions {
 export interface Mail {
   /** Queues a mail, unless one with its key is queued or was sent; it is sent at once. */
   queue(mail: NewMail): Promise<void>;
+  /** Sends what is queued at once; never rejects. */
+  run(): Promise<void>;
+  /**
+   * Queues a mail, unless one with its key is queued or was sent, sends it at once and says what has
+   * become of it; one that has not arrived is sent again.
+   */
+  hand(mail: NewMail): Promise<WireHandedMail>;
   state(): Promise<WireMailState>;
   /** Sends a mail to a user, past the outbox; null if the user has no address. */
   test(userId: number, language: Language): Promise<WireMailTest | null>;
@@ -79,16 +90,32 @@ export function createMail(options: MailOptions): Mail | null {
       void mailer.run();
     },
 
+    run: () => mailer.run(),
+
+    async hand(mail) {
+      const { id } = await mails.add(mail);
+      await mails.repeat(id);
+      await Promise.race([mailer.run(), delay(PATIENCE, null, { ref: false })]);
+      const { failure, answer, state, repeated } = await mails.find(id);
+      const isGivenUp = state === 'failed' || (state === 'unclear' && repeated === 1);
+      return {
+        state: state === 'sent' ? 'sent' : isGivenUp ? 'failed' : 'waiting',
+        failure,
+        answer,
+      };
+    },
+
     async state() {
       const { waiting, lastSentAt } = await mails.count();
       const undelivered = await Promise.all(
         (await mails.undelivered()).map(async (row) => {
-          const recipient = { kind: row.recipient_kind, id: row.recipient_id };
+          const { recipient_kind: kind, recipient_id: id } = row;
+          const to = await addresseeOf(database, { kind, id });
           return {
             id: row.id,
-            recipient_kind: row.recipient_kind,
-            recipient_id: row.recipient_id,
-            recipient_name: (await addresseeOf(database, recipient))?.name ?? '',
+            recipient_kind: kind,
+            recipient_id: to?.id ?? id,
+            recipient_name: to?.name ?? '',
             subject: row.subject,
             failure: row.failure,
             answer: row.answer,

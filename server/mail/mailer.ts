@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { outbox, type Delivery, type Recipient } from '../database/mails/outbox.ts';
 import { isAway, isBusy } from '../database/sql/databaseErrors.ts';
+import { raiseSentWeeks } from '../database/records/recordVersions.ts';
+import { WEEK_KEY } from '../database/records/sentWeekRepository.ts';
 import type { Database, MailRow } from '../database/sql/schema.ts';
 import type { Settings } from '../database/settings/settingsRepository.ts';
 import type { TaskLeases } from '../tasks/taskLeases.ts';
 import { TaskBusyError } from '../tasks/taskRunner.ts';
+import { remainingCustomer } from '../database/records/mergeReader.ts';
 import { sayIn } from '../texts/say.ts';
 import { MAIL_TEXTS } from './mailTexts.ts';
-import { outbox, type Recipient } from './outbox.ts';
-import type { Delivery, SendMail } from './smtp.ts';
+import type { SendMail } from './smtp.ts';
 
 /** The lane of the leases in which mails are sent, one after the other. */
 const LANE = 'mail';
@@ -15,6 +18,8 @@ const LANE = 'mail';
 const NO_ADDRESS: Delivery = { failure: 'noAddress', answer: '', isTemporary: false };
 
 interface Addressee {
+  /** Of a customer whom another one has taken up, that of the other. */
+  readonly id: number;
   readonly name: string;
   /** Empty if there is none. */
   readonly email: string;
@@ -26,11 +31,15 @@ export async function addresseeOf(
   { kind, id }: Recipient,
 ): Promise<Addressee | undefined> {
   if (kind === 'user') {
-    const user = database.selectFrom('users').select(['username as name', 'email']);
+    const user = database.selectFrom('users').select(['id', 'username as name', 'email']);
     return user.where('id', '=', id).executeTakeFirst();
   }
-  const person = database.selectFrom(`${kind}s` as 'customers').select(['name', 'email']);
-  return person.where('id', '=', id).executeTakeFirst();
+  if (kind === 'worker') {
+    const worker = database.selectFrom('workers').select(['id', 'name', 'email']);
+    return worker.where('id', '=', id).executeTakeFirst();
+  }
+  const customer = await remainingCustomer(database, id);
+  return customer && { id: customer.id, name: customer.name, email: customer.email };
 }
 
 export interface Mailer {
@@ -92,6 +101,7 @@ export function createMailer(options: MailerOptions): Mailer {
             leases.write(lease, (transaction) => outbox(transaction, now).begin(mail)),
           );
           await leases.write(lease, (transaction) => outbox(transaction, now).end(mail, delivery));
+          if (mail.key.startsWith(WEEK_KEY)) await raiseSentWeeks(database);
           if (delivery.failure !== null) {
             const { failure, answer } = delivery;
             const data = { event: 'mail.notDelivered', mailId: mail.id, failure, answer };

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailFailure } from '../../src/domain/mail/undelivered.ts';
+import type { Delivery } from '../database/mails/outbox.ts';
 import type { MailServer } from '../config/mail.ts';
 
 /** In ms. */
@@ -26,15 +26,6 @@ interface OutgoingMail {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
-}
-
-/** What has become of a mail: it has arrived at the mail server if there is no failure. */
-export interface Delivery {
-  readonly failure: MailFailure | null;
-  /** Whether it may be otherwise a while later. */
-  readonly isTemporary: boolean;
-  /** What the mail server has said last. */
-  readonly answer: string;
 }
 
 interface SendOptions {

@@ -19,6 +19,7 @@ import { visitsOf } from '../../src/domain/visits/jobVisits.ts';
 import type { FeedJob } from '../calendar/feed.ts';
 import { scheduleOf } from '../calendar/schedule.ts';
 import type { Config } from '../config/config.ts';
+import { outbox, type NewMail } from '../database/mails/outbox.ts';
 import type { FeedJobs } from '../database/records/feedRepository.ts';
 import type { Settings } from '../database/settings/settingsRepository.ts';
 import type { Database } from '../database/sql/schema.ts';
@@ -26,7 +27,6 @@ import { workerPlan, DAYS_AHEAD, type PlanEntry } from '../plan/workerPlan.ts';
 import { inTurns, type Steps } from '../steps.ts';
 import { sayIn } from '../texts/say.ts';
 import { MAIL_TEXTS } from './mailTexts.ts';
-import { outbox, type NewMail } from './outbox.ts';
 
 /** When the plan of the next day goes out, as a time of the business. */
 const PLAN_TIME = '17:00';

@@ -1,12 +1,13 @@
 import { createElement as h, type ReactNode } from 'react';
 import { capitalised } from '../../src/domain/time/calendarWords.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
-import { visitWriter, weekdayWriter } from '../../src/domain/visits/visitInWords.ts';
+import { dayWriter, visitWriter, weekdayWriter } from '../../src/domain/visits/visitInWords.ts';
 import { joined, line, typed } from '../outside/parts.ts';
 import { sayIn } from '../texts/say.ts';
 import { PLAN_TEXTS } from './planTexts.ts';
 import { changesOf, type PlanOptions } from './planVisit.ts';
 import type { JobToConfirm } from './toConfirm.ts';
+import type { WeekToSee } from './weeksToSee.ts';
 import type { PlanEntry } from './workerPlan.ts';
 
 /** Where the page leads to. */
@@ -15,7 +16,7 @@ export const CONFIRM_ID = 'confirm';
 
 interface PlanForm {
   /** Of its hidden fields. */
-  readonly field: 'job' | 'visit';
+  readonly field: 'job' | 'visit' | 'week';
   readonly keys: readonly string[];
   /** Whether it is what the page asks for first. */
   readonly isMain: boolean;
@@ -100,6 +101,36 @@ export function changesSection(
       keys: visits.flatMap(({ untold }) => untold ?? []),
       isMain,
       label: say(PLAN_TEXTS.seen),
+    }),
+  );
+}
+
+/** The weeks that the worker was sent, and has not seen yet as they are. */
+export function weeksSection(
+  weeks: readonly WeekToSee[],
+  isMain: boolean,
+  { language, now }: PlanOptions,
+): ReactNode {
+  const say = sayIn(language);
+  const onDay = dayWriter(dayOf(now));
+  const item = ({ monday, visits }: WeekToSee) =>
+    h(
+      'li',
+      null,
+      h('b', null, say(PLAN_TEXTS.week, { day: onDay(monday) })),
+      line('remarks', say(PLAN_TEXTS.visits, { count: visits.length })),
+    );
+  return h(
+    'section',
+    null,
+    h('h2', null, say(PLAN_TEXTS.newWeek)),
+    h('ul', { className: 'now' }, ...weeks.map(item)),
+    planForm({
+      field: 'week',
+      keys: weeks.map(({ key }) => key),
+      isMain,
+      label: say(PLAN_TEXTS.seen),
+      name: `${say(PLAN_TEXTS.seen)}: ${say(PLAN_TEXTS.newWeek)}`,
     }),
   );
 }

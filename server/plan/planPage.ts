@@ -9,10 +9,17 @@ import { dayWriter } from '../../src/domain/visits/visitInWords.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
 import { brand, footer, line, outsidePage, typed } from '../outside/parts.ts';
 import { sayIn } from '../texts/say.ts';
-import { CHANGES_ID, changesSection, CONFIRM_ID, confirmSection } from './planForms.ts';
+import {
+  CHANGES_ID,
+  changesSection,
+  CONFIRM_ID,
+  confirmSection,
+  weeksSection,
+} from './planForms.ts';
 import { PLAN_TEXTS } from './planTexts.ts';
 import { planVisit, type PlanOptions } from './planVisit.ts';
 import type { JobToConfirm } from './toConfirm.ts';
+import type { WeekToSee } from './weeksToSee.ts';
 import type { PlanDay, PlanWeek, WorkerPlan } from './workerPlan.ts';
 
 /** Writes days with their weekday and without their year: `Sonntag, 29. November`. */
@@ -89,6 +96,7 @@ const jump = (id: string, words: string) =>
 export type PlanOutcome = 'thanks' | 'changedMeanwhile';
 
 interface Confirming {
+  readonly toSee: readonly WeekToSee[];
   readonly toConfirm: readonly JobToConfirm[];
   /** Null where the page was simply opened. */
   readonly outcome: PlanOutcome | null;
@@ -101,7 +109,7 @@ interface Confirming {
  */
 export function planPage(
   plan: WorkerPlan,
-  { toConfirm, outcome }: Confirming,
+  { toSee, toConfirm, outcome }: Confirming,
   options: PlanOptions,
 ): HtmlDocument {
   const { businessName, workerName, language, now } = options;
@@ -127,7 +135,7 @@ export function planPage(
   });
   return outsidePage({
     language,
-    hasForms: toConfirm.length + untold.length > 0,
+    hasForms: toSee.length + toConfirm.length + untold.length > 0,
     title: `${say(PLAN_TEXTS.title)}: ${workerName}`,
     content: [
       h(
@@ -144,6 +152,7 @@ export function planPage(
           { role: 'status', className: outcome === 'thanks' ? 'card good' : 'card bad' },
           say(PLAN_TEXTS[outcome]),
         ),
+      toSee.length > 0 && weeksSection(toSee, toConfirm.length + untold.length === 0, options),
       untold.length + toConfirm.length > 0 &&
         line(
           'actions',

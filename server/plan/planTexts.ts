@@ -8,6 +8,9 @@ export const PLAN_TEXTS = {
   week: msg`Week of {day}`,
   /** How many visits a week has, and how long they take together. */
   total: msg`{count, plural, one {# visit} other {# visits}}, {hours}`,
+  visits: msg`{count, plural, =0 {No visits} one {# visit} other {# visits}}`,
+  /** Above the weeks that the office has sent. */
+  newWeek: msg`Your week is here`,
   today: msg`Today`,
   tomorrow: msg`Tomorrow`,
   /** In place of visits. */

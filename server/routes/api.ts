@@ -12,6 +12,7 @@ import { bexioUserRoutes } from './bexio/bexioUsers.ts';
 import { calendarRoutes } from './calendar/calendar.ts';
 import { changesRoute } from './service/changes.ts';
 import { confirmationRequestRoute } from './records/confirmationRequests.ts';
+import { confirmationMailRoute } from './records/confirmationMails.ts';
 import { contactSyncRoutes } from './bexio/contactSync.ts';
 import { creationRoutes } from './records/creations.ts';
 import { customerMergeRoutes } from './records/customerMerges.ts';
@@ -32,6 +33,7 @@ import { mailRoutes } from './account/mail.ts';
 import { positionRoutes } from './records/positions.ts';
 import { providerRoutes } from './bexio/provider.ts';
 import { reportRoutes } from './bexio/reports.ts';
+import { sentWeekRoutes } from './records/sentWeeks.ts';
 import { serviceRoutes } from './service/service.ts';
 import { settingsRoutes } from './account/settings.ts';
 import { undoRoute } from './records/undo.ts';
@@ -54,6 +56,8 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   jobRoutes,
   jobSplitRoutes,
   confirmationRequestRoute,
+  confirmationMailRoute,
+  sentWeekRoutes,
   absenceRoutes,
   visitChangesRoute,
   undoRoute,

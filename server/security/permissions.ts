@@ -84,6 +84,12 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'PUT /api/job/:id': 'dispatcher',
   'POST /api/job/:id/split': 'dispatcher',
   'POST /api/job/:id/confirmation-requests': 'dispatcher',
+  'POST /api/job/:id/confirmation-requests/mail': 'dispatcher',
+  // It has the links of workers.
+  'GET /api/sent-week': 'dispatcher',
+  'POST /api/sent-week': 'dispatcher',
+  'POST /api/sent-week/mail': 'dispatcher',
+  'POST /api/sent-week/:id/withdraw': 'dispatcher',
   'GET /api/absence': 'viewer',
   'POST /api/absence': 'dispatcher',
   'GET /api/absence/:id': 'viewer',

@@ -36,7 +36,7 @@ const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema,
 const WELL_FORMED = '[^\\p{Cs}\\0]*';
 const text = (maxLength: number) => Type.String({ maxLength, pattern: `^${WELL_FORMED}$` });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const day = Type.String({
+export const day = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
   description:
     'A calendar day in the business time zone, YYYY-MM-DD, from 1970 to 50 years ahead where it is sent.',
@@ -786,6 +786,8 @@ const changeAction = Type.Enum(
     'changed',
     'feedRenewed',
     'planRenewed',
+    'weekTold',
+    'weekUntold',
     'merged',
     'unmerged',
     'split',
@@ -795,7 +797,7 @@ const changeAction = Type.Enum(
   ],
   {
     description:
-      '`removed` is a record that an import or a split has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` and `planRenewed` are new links to the calendar feed and to the plan of a worker, which are not told. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back. `split` is told of the job that ends earlier, `unsplit` once it is whole again. `erased` tells that the data of a person are gone, with all that was told of them before.',
+      '`removed` is a record that an import or a split has made and that was taken back: `before` has its fields, and `after` none. `feedRenewed` and `planRenewed` are new links to the calendar feed and to the plan of a worker, which are not told. `weekTold` and `weekUntold` say that a worker was told a week, by which `way`, and that a call was none; they change nothing of the worker. `merged` is told of both customers and of each job that has moved, `unmerged` of those that were taken back. `split` is told of the job that ends earlier, `unsplit` once it is whole again. `erased` tells that the data of a person are gone, with all that was told of them before.',
   },
 );
 export type ChangeAction = Static<typeof changeAction>;

@@ -8,6 +8,7 @@ import type {
 } from '../domain/history/historyEntry.ts';
 import { PARTIES } from '../domain/job/confirmation/parties.ts';
 import { isKindName, type KindName } from '../domain/kinds/kinds.ts';
+import { TOLD_WAYS } from '../domain/sentWeek/sentWeek.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import { earlierWorkersOf } from '../domain/visits/changes/storedOverrides.ts';
 import { logWarning } from '../log.ts';
@@ -65,6 +66,8 @@ function fieldsOf(wire: Unread<WireRecordChange['after']>, timeZone: string): Fi
     ...('customer_id' in wire && { customerId: idOf(wire.customer_id) }),
     ...('worker_id' in wire && { workerId: idOf(wire.worker_id) }),
     ...('follows' in wire && { follows: idOf(wire.follows) }),
+    ...('week' in wire && { week: dayOfWire(wire.week, timeZone) }),
+    ...('way' in wire && { way: TOLD_WAYS.find((known) => known === wire.way) ?? null }),
     ...('from_date' in wire && { fromDate: dayOfWire(wire.from_date, timeZone) }),
     ...('appointment' in wire && appointmentOf(wire.appointment, timeZone)),
     ...(Object.keys(confirmations).length > 0 && { confirmations }),

@@ -1,6 +1,7 @@
 /** The part of the HTTP contract that tells what has become of mails. */
 import Type, { type Static, type TSchema } from 'typebox';
 import { MAIL_FAILURES } from '../domain/mail/undelivered.ts';
+import { LANGUAGES } from '../domain/text/language.ts';
 import { idParams } from './contract.ts';
 
 const { id } = idParams.properties;
@@ -39,5 +40,24 @@ export type WireMailState = Static<typeof mailState>;
 /** What has become of a mail to the signed-in user; it has arrived at the mail server if `failure` is null. */
 export const mailTest = Type.Object({ recipient: Type.String(), failure, answer });
 export type WireMailTest = Static<typeof mailTest>;
+
+/** The server sends the link that the path opens to the party of a job whom it asks. */
+export const confirmationMailRequest = Type.Object({
+  party: Type.Enum(['customer', 'worker']),
+  path: Type.String({ pattern: '^/c/[0-9a-f]{64}$' }),
+  language: Type.Enum([...LANGUAGES]),
+});
+export type WireConfirmationMail = Static<typeof confirmationMailRequest>;
+
+/** What has become of a mail by now. */
+export const handedMail = Type.Object({
+  state: Type.Enum(['sent', 'waiting', 'failed'], {
+    description:
+      '`waiting` is tried again by the server; of `failed` it may have arrived after `lostAnswer`.',
+  }),
+  failure,
+  answer,
+});
+export type WireHandedMail = Static<typeof handedMail>;
 
 export const mailParams = Type.Object({ id: Type.String({ maxLength: 36 }) });

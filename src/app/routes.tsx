@@ -28,6 +28,8 @@ const { invitation, reporting, timesheets, storno, ...others } = {
   worker: async () => (await import('../screens/worker/WorkerScreen.tsx')).WorkerScreen,
   absence: async () => (await import('../screens/absence/AbsenceScreen.tsx')).AbsenceScreen,
   plan: async () => (await import('../screens/plan/PlanScreen.tsx')).PlanScreen,
+  weekSending: async () =>
+    (await import('../screens/weekSending/WeekSendingScreen.tsx')).WeekSendingScreen,
   daySheets: async () => (await import('../screens/daySheets/DaySheetsScreen.tsx')).DaySheetsScreen,
   calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
   holidays: async () => (await import('../screens/holidays/HolidaysScreen.tsx')).HolidaysScreen,

@@ -11,6 +11,8 @@ import { confirmationRequestModel } from './visits/confirmationRequest.model.ts'
 import { contactSyncModel } from './exchange/contactSync.model.ts';
 import { linkRenewalModel } from './linkRenewal.model.ts';
 import { mailModel } from './mail.model.ts';
+import { mailHandoverModel } from './mailHandover.model.ts';
+import { weekSendingModel } from './visits/weekSending.model.ts';
 import { historyModel } from './lists/history.model.ts';
 import { holidayReviewModel } from './visits/holidayReview.model.ts';
 import { importModel } from './exchange/import.model.ts';
@@ -44,6 +46,8 @@ export const models: readonly Model[] = [
   liveModel,
   linkRenewalModel,
   mailModel,
+  mailHandoverModel,
+  weekSendingModel,
   confirmationRequestModel,
   changeModel,
   providerConnectionModel,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { chanceFrom } from '../../server/demo/random.ts';
-import { outbox } from '../../server/mail/outbox.ts';
+import { outbox } from '../../server/database/mails/outbox.ts';
 import { databaseSettings } from '../server/support/database/databaseSettings.ts';
 import { startStandInSmtp } from '../server/support/mail/standInSmtp.ts';
 import { startProcess } from '../server/support/process/serverProcess.ts';

@@ -108,7 +108,9 @@ export function eraser(transaction: Database, history: History) {
 
   /** Nobody needs to know any more when, and why, a worker who is there no more was absent, or which visits were told. */
   async function removeAbsences(workerId: number): Promise<void> {
-    await transaction.deleteFrom('told_visits').where('worker_id', '=', workerId).execute();
+    for (const table of ['told_visits', 'sent_weeks'] as const) {
+      await transaction.deleteFrom(table).where('worker_id', '=', workerId).execute();
+    }
     const own = transaction.selectFrom('absences').select('id').where('worker_id', '=', workerId);
     await transaction
       .deleteFrom('changes')

@@ -34,6 +34,7 @@ import { mail } from './033_mail.ts';
 import { confirmationRequests } from './032_confirmation_requests.ts';
 import { intake } from './035_intake.ts';
 import { limitedAttempts } from './036_limited_attempts.ts';
+import { sentWeeks } from './037_sent_weeks.ts';
 import { visitLinks } from './039_visit_links.ts';
 import { listedTelephones } from './040_listed_telephones.ts';
 
@@ -74,6 +75,7 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '034_listed_postcodes': listedPostcodes,
   '035_intake': intake,
   '036_limited_attempts': limitedAttempts,
+  '037_sent_weeks': sentWeeks,
   '039_visit_links': visitLinks,
   '040_listed_telephones': listedTelephones,
 });

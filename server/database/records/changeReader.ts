@@ -18,10 +18,15 @@ export interface ChangeReader {
   between(before: Position, now: Position): Promise<readonly WireAnnouncedChange[]>;
 }
 
-const TOPICS: readonly ChangeTopic[] = [...KIND_NAMES, 'holiday', 'setting'];
+const TOPICS: readonly ChangeTopic[] = [...KIND_NAMES, 'holiday', 'setting', 'sent-week'];
 
-const tableOf = (topic: ChangeTopic) =>
-  topic === 'holiday' ? 'holiday_changes' : (`${topic}s` as const);
+function tableOf(topic: ChangeTopic) {
+  if (topic === 'holiday') return 'holiday_changes';
+  return topic === 'sent-week' ? 'sent_weeks' : (`${topic}s` as const);
+}
+
+/** What the history tells, and no record has: its list is as it was. */
+const NO_CHANGES = ['weekTold', 'weekUntold'] as const;
 
 /** How many rows of the history are read; of longer ones it is not told which records have changed. */
 const MAX_ROWS = 1000;
@@ -81,6 +86,7 @@ export function changeReader(database: Database): ChangeReader {
       .select(['kind', 'record_id', 'user_name', 'source'])
       .where('id', '>', after)
       .where('id', '<=', until)
+      .where('action', 'not in', NO_CHANGES)
       .orderBy('id')
       .limit(MAX_ROWS + 1)
       .execute();

@@ -1,4 +1,5 @@
 import type { CustomerRow, Database } from '../sql/schema.ts';
+import { survivorOf } from './survivor.ts';
 
 /** What a merge has changed, as the history tells. */
 interface Merge {
@@ -25,6 +26,25 @@ export async function takenUpBy(database: Database, id: number): Promise<readonl
     for (const taker of takers) ids.add(taker);
   }
   return [...ids];
+}
+
+/** A customer, or who has taken that one up by now; undefined if it is none. */
+export async function remainingCustomer(
+  database: Database,
+  id: number,
+): Promise<CustomerRow | undefined> {
+  const byId = new Map<number, CustomerRow>();
+  for (let next: number | null = id; next !== null && !byId.has(next);) {
+    const found: CustomerRow | undefined = await database
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', next)
+      .executeTakeFirst();
+    if (found) byId.set(found.id, found);
+    next = found?.merged_into ?? null;
+  }
+  const first = byId.get(id);
+  return first && survivorOf(first, byId);
 }
 
 export function mergeReader(database: Database) {

@@ -6,6 +6,7 @@ export interface Versions extends Readonly<Record<`${KindName}s`, number>> {
   readonly version: number;
   readonly settings: number;
   readonly holiday_changes: number;
+  readonly sent_weeks: number;
 }
 
 /** Returns the versions as they are, whichever process has raised them. */
@@ -14,6 +15,17 @@ export type ReadVersions = () => Promise<Versions>;
 /** Keeps other transactions from changing records until this one ends. */
 export async function lockRecords(transaction: Database): Promise<void> {
   await transaction.selectFrom('record_version').select('version').forUpdate().execute();
+}
+
+/** Lets pages hear that what was told of weeks stands otherwise, as with a mail that has arrived. */
+export async function raiseSentWeeks(database: Database): Promise<void> {
+  await database
+    .updateTable('record_version')
+    .set(({ eb }) => ({
+      version: eb('version', '+', 1),
+      sent_weeks: eb('version', '+', 1),
+    }))
+    .execute();
 }
 
 export function recordVersions(database: Database): ReadVersions {

@@ -15,6 +15,7 @@ import type { LocalDate } from '../../../src/domain/entities.ts';
 import type { JOB } from '../../../src/domain/kinds/job.ts';
 import type { WireName } from '../../../src/domain/kinds/kind.ts';
 import type { IntakeReason } from '../../../src/domain/intake/intakeLimits.ts';
+import type { ToldWay } from '../../../src/domain/sentWeek/sentWeek.ts';
 import type { Role } from '../../../src/domain/role.ts';
 import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
 import type { MailFailure } from '../../../src/domain/mail/undelivered.ts';
@@ -152,6 +153,7 @@ interface RecordVersionTable extends Record<`${KindName}s`, number> {
   version: number;
   settings: number;
   holiday_changes: number;
+  sent_weeks: number;
 }
 
 interface ProviderConnectionTable {
@@ -417,6 +419,23 @@ interface ToldVisitTable {
   changed_at: string | null;
 }
 
+/** That a worker was told a week. */
+interface SentWeekTable {
+  id: Generated<number>;
+  worker_id: number;
+  /** Its Monday. */
+  week: string;
+  way: ToldWay;
+  /** JSON: when each visit is, as it was told. */
+  visits: string;
+  /** ISO time. */
+  told_at: string;
+  /** At that time; null if the worker has said so by the link. */
+  told_by: string | null;
+  /** Null if it was no mail of the server. */
+  mail_id: string | null;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -451,6 +470,7 @@ export interface Tables {
   intake_requests: IntakeRequestTable;
   mails: MailTable;
   told_visits: ToldVisitTable;
+  sent_weeks: SentWeekTable;
   secrets: SecretTable;
   settings: SettingsTable;
   holiday_changes: WireHolidayChange;
@@ -472,5 +492,6 @@ export type CreationRow = Selectable<CreationTable>;
 export type UserRow = Selectable<UserTable>;
 export type NewUser = Insertable<UserTable>;
 export type TaskRow = Selectable<TaskTable>;
+export type SentWeekRow = Selectable<SentWeekTable>;
 export type MailRow = Selectable<MailTable>;
 export type StornoRow = Selectable<StornoJournalTable>;

@@ -41,6 +41,8 @@ const ACTIONS: Readonly<Record<WireRecordChange['action'], Message>> = {
   changed: msg`changed`,
   feedRenewed: msg`calendar link renewed`,
   planRenewed: msg`link to the plan renewed`,
+  weekTold: msg`told their week`,
+  weekUntold: msg`not called after all`,
   merged: msg`merged`,
   erased: msg`data erased`,
   split: msg`split`,

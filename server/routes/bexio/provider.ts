@@ -16,6 +16,7 @@ import type { Provider } from '../../provider/provider.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { sessionKey } from '../../security/sessionStore.ts';
 import { handleError } from '../../http/errorHandler.ts';
+import { originOf } from '../../http/origin.ts';
 import { logEvent } from '../../log/eventLog.ts';
 import { Problem } from '../../problem.ts';
 import { responses } from '../../http/responses.ts';
@@ -60,8 +61,7 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRouteOptions> = a
   { config, provider },
 ) => {
   /** As browsers see it, for bexio compares it with the address that is registered there. */
-  const callbackOf = ({ host }: FastifyRequest) =>
-    new URL(CALLBACK, config.publicOrigin ?? `http://${host}`);
+  const callbackOf = ({ host }: FastifyRequest) => new URL(CALLBACK, originOf({ host }, config));
 
   /**
    * Leads the browser back to the page that has asked, and says how it ended where that lacks the

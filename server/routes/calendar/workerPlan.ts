@@ -24,6 +24,7 @@ import {
 import { planPage, type PlanOutcome } from '../../plan/planPage.ts';
 import { confirmForWorker, jobsToConfirm } from '../../plan/toConfirm.ts';
 import { seenByWorker, visitOfKey } from '../../plan/untoldVisits.ts';
+import { isWeekKey, weeksSeenByWorker, weeksToSee } from '../../plan/weeksToSee.ts';
 import { DAYS_AHEAD, workerPlan } from '../../plan/workerPlan.ts';
 import type { CrossSiteGuard } from '../../security/crossSite.ts';
 import { inTurns } from '../../steps.ts';
@@ -79,16 +80,19 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
       { from: today, to: addDays(today, DAYS_AHEAD) },
       language,
     );
+    const jobs = await feedJobs.ofWorker(id);
     const steps = workerPlan({
       workerId: id,
       workerNames: await feedJobs.namesBeside(id),
-      jobs: await feedJobs.ofWorker(id),
+      jobs,
       absences: await feedJobs.absencesOf(id),
       holidays: new Map(holidays.map(({ day, name }) => [day, name])),
       today,
       timeZone,
     });
     const plan = await inTurns(steps);
+    const whose = { workerId: id, jobs, now: moment, timeZone };
+    const toSee = await weeksToSee(whose, records.sentWeeks);
     const wording = { language, timeZone };
     const toConfirm = await jobsToConfirm(
       plan,
@@ -96,7 +100,7 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
       records.jobs,
       wording,
     );
-    return { businessName, plan, toConfirm };
+    return { businessName, plan, toSee, toConfirm };
   }
 
   app.get('/p/*', { schema: { hide: true }, errorHandler: sendProblem }, async (request, reply) => {
@@ -104,13 +108,13 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
     if (!worker) return sendEnded(request, reply);
     const language = readersLanguage(request);
     const moment = wallTimeAt(now().getTime(), timeZone);
-    const { businessName, plan, toConfirm } = await planOf(worker, moment, language);
+    const { businessName, plan, toSee, toConfirm } = await planOf(worker, moment, language);
     for (const jobId of plan.unreadableJobs) {
       request.log.warn({ jobId }, 'A job has events that are not in the plan.');
     }
     const page = planPage(
       plan,
-      { toConfirm, outcome: outcomeIn(request.query, now()) },
+      { toSee, toConfirm, outcome: outcomeIn(request.query, now()) },
       {
         businessName,
         workerName: worker.name,
@@ -131,13 +135,25 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
       if (!worker) return sendEnded(request, reply);
       const form = formOf(request);
       const [seen, jobs] = [form.getAll('visit'), form.getAll('job')];
-      const count = seen.length + jobs.length;
+      const weeks = form.getAll('week');
+      const count = seen.length + jobs.length + weeks.length;
       const isForm =
-        count > 0 && count <= MOST_ANSWERS && seen.every(visitOfKey) && jobs.every(jobOfKey);
+        count > 0 &&
+        count <= MOST_ANSWERS &&
+        seen.every(visitOfKey) &&
+        jobs.every(jobOfKey) &&
+        weeks.every(isWeekKey);
+      const whose = {
+        workerId: worker.id,
+        jobs: weeks.length > 0 ? await feedJobs.ofWorker(worker.id) : [],
+        now: wallTimeAt(now().getTime(), timeZone),
+        timeZone,
+      };
       const answers = isForm
         ? await records.inTransaction(linkAuthor(request), async (writable) => [
             await seenByWorker(seen, worker.id, writable, timeZone),
             await confirmForWorker(jobs, worker.id, writable, now().toISOString()),
+            weeks.length === 0 || (await weeksSeenByWorker(weeks, whose, writable)),
           ])
         : [false];
       const outcome: PlanOutcome = answers.every(Boolean) ? 'thanks' : 'changedMeanwhile';

@@ -4,7 +4,7 @@ import { archiveQuery, errorResponse, idParams } from '../../../src/api/contract
 import type { Config } from '../../config/config.ts';
 import { PERSON_KINDS } from '../../../src/domain/kinds/kinds.ts';
 import type { ContactSyncs } from '../../database/imports/contactSyncRepository.ts';
-import type { Outbox } from '../../mail/outbox.ts';
+import type { Outbox } from '../../database/mails/outbox.ts';
 import type { IntakeRequests } from '../../database/intake/intakeRequests.ts';
 import type { Records } from '../../database/records.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';

@@ -2,7 +2,8 @@ import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { confirmationRequestMachine } from '../../../machines/visits/confirmationRequestMachine.ts';
-import { makeConfirmationLink } from '../../api/jobs/confirmationLink.ts';
+import { mailConfirmationLink, makeConfirmationLink } from '../../api/jobs/confirmationLink.ts';
+import { mailHandover } from '../mailHandover.ts';
 import type { VisitQuestion } from '../../domain/job/confirmation/visitRequest.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
@@ -18,6 +19,7 @@ export function useConfirmationRequestProps(jobId: number, about: VisitQuestion 
           makeLink: fromPromise(({ input }) =>
             makeConfirmationLink(api, jobId, input.party, about),
           ),
+          handover: mailHandover<'confirmation'>((mail) => mailConfirmationLink(api, jobId, mail)),
         },
       }),
       options: actorOptions,

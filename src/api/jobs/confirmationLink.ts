@@ -1,6 +1,10 @@
 import type { Counterparty } from '../../domain/job/confirmation/confirmedTerms.ts';
+import type { HandedMails } from '../../domain/mail/handover.ts';
+import { isMailFailure } from '../../domain/mail/undelivered.ts';
+import { MAIL_STANDINGS } from '../../domain/sentWeek/sentWeek.ts';
 import type { VisitQuestion } from '../../domain/job/confirmation/visitRequest.ts';
 import type { WireConfirmationLink, WireConfirmationQuestion } from '../contract.ts';
+import type { WireConfirmationMail, WireHandedMail } from '../mailContract.ts';
 import type { Api } from '../client/createApi.ts';
 import { madeOnce, newCreationKey } from '../client/creation.ts';
 import { ApiFailure } from '../client/httpClient.ts';
@@ -38,4 +42,22 @@ export async function makeConfirmationLink(
   const read = textOf(path);
   if (!PATH.test(read)) throw new ApiFailure({ code: 'unreadableAnswer' });
   return read;
+}
+
+/** The server sends a link by mail to the party of a job whom it asks; each link once. */
+export async function mailConfirmationLink(
+  { http }: Api,
+  jobId: number,
+  { party, path, language }: WireConfirmationMail,
+): Promise<HandedMails> {
+  requireParameters('mailConfirmationLink', { jobId, party, path, language });
+  const body = { party, path, language } satisfies WireConfirmationMail;
+  const response = await http.post(`job/${jobId}/confirmation-requests/mail`, body);
+  const { state, failure, answer }: Unread<WireHandedMail> = objectOf(await response.json());
+  const mail = {
+    state: MAIL_STANDINGS.find((one) => one === state) ?? 'waiting',
+    failure: isMailFailure(failure) ? failure : null,
+    answer: textOf(answer),
+  };
+  return { queued: 1, mail };
 }

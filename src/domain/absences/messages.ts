@@ -105,11 +105,15 @@ interface OfAbsence extends Addressing {
   readonly absent: string | null;
 }
 
-/** Tells a customer what becomes of their visits, but not why somebody is absent. `whoOf` names who comes. */
+/**
+ * Tells a customer what becomes of their visits, but not why somebody is absent. `whoOf` names who comes;
+ * further paragraphs come last.
+ */
 export function customerMessage(
   visits: readonly Announcement[],
   whoOf: (visit: Announcement) => string,
   addressing: OfAbsence,
+  further: readonly string[] = [],
 ): Message {
   const { language, absent } = addressing;
   const { toCustomer, comes, cancelled, moved, shortened, apology, nobody } = WORDS[language];
@@ -126,7 +130,7 @@ export function customerMessage(
   const lead = absent === null ? toCustomer.holiday : toCustomer.lead(absent);
   return {
     subject: toCustomer.subject,
-    text: letter(addressing, [lead, lines.join('\n'), apology]),
+    text: letter(addressing, [lead, lines.join('\n'), apology, ...further]),
   };
 }
 

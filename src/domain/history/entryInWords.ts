@@ -245,6 +245,9 @@ function clausesIn(
   if (action === 'removed') return [phrases.removedRecord(record)];
   if (action === 'erased') return [phrases.erased];
   if (action === 'feedRenewed' || action === 'planRenewed') return [phrases[action]];
+  if (action === 'weekTold' || action === 'weekUntold') {
+    return [phrases[action](after.week ? formatDay(after.week) : '', after.way ?? null)];
+  }
   const { archivedOn, isWithdrawn } = after;
   const list = new Intl.ListFormat(wording.language);
   const visits = visitClauses(before ?? {}, after, wording, names.worker);

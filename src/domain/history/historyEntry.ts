@@ -18,6 +18,7 @@ import type {
   Texts,
 } from '../entities.ts';
 import type { PlaceField } from '../person/personFields.ts';
+import type { ToldWay } from '../sentWeek/sentWeek.ts';
 import type { KindName } from '../kinds/kinds.ts';
 
 /** The texts that the history tells of. */
@@ -43,6 +44,9 @@ interface RecordedFields extends Texts<TextThen | PlaceField> {
   readonly lastDay: LocalDate | null;
   readonly part: DayPart;
   readonly isWithdrawn: boolean;
+  /** The Monday of a week that a worker was told, and by which way. */
+  readonly week: LocalDate | null;
+  readonly way: ToldWay | null;
   /** The job that a job goes on with. */
   readonly follows: number | null;
 }
@@ -64,8 +68,8 @@ export interface HistoryEntry extends ListRecord {
   /** The name of the person at that time; of a job that of its customer, of an absence that of its worker. */
   readonly recordName: string;
   /**
-   * `created`, `changed`, `removed`, `erased`, `feedRenewed`, `planRenewed`, `merged`, `unmerged`, `split`,
-   * `unsplit` or another one.
+   * `created`, `changed`, `removed`, `erased`, `feedRenewed`, `planRenewed`, `weekTold`, `weekUntold`,
+   * `merged`, `unmerged`, `split`, `unsplit` or another one.
    */
   readonly action: string;
   /**

@@ -1,4 +1,6 @@
 import type { AbsenceKind, DayPart, Party } from '../entities.ts';
+import type { MessageWay } from '../person/contact.ts';
+import type { ToldWay } from '../sentWeek/sentWeek.ts';
 import type { Language } from '../text/language.ts';
 
 /** What stands before a name in a clause, and what after it. */
@@ -70,6 +72,9 @@ export interface Phrases {
   readonly restored: (record: string) => string;
   readonly feedRenewed: string;
   readonly planRenewed: string;
+  /** That somebody was told the week from a day on, that they have seen it, and that a call was none. */
+  readonly weekTold: (day: string, way: ToldWay | null) => string;
+  readonly weekUntold: (day: string) => string;
   readonly merged: AboutMerge;
   readonly unmerged: AboutMerge;
   readonly changed: (object: string) => string;
@@ -90,6 +95,30 @@ export interface Phrases {
   readonly visits: ExceptionPhrases;
   readonly absences: AbsencePhrases;
 }
+
+const WAYS: Readonly<Record<Language, Readonly<Record<MessageWay | 'ownMail', string>>>> = {
+  de: {
+    whatsApp: 'per WhatsApp',
+    sms: 'per SMS',
+    mail: 'per E-Mail',
+    ownMail: 'per E-Mail des Servers',
+    copy: 'kopiert',
+  },
+  en: {
+    whatsApp: 'by WhatsApp',
+    sms: 'by SMS',
+    mail: 'by email',
+    ownMail: 'by email of the server',
+    copy: 'copied',
+  },
+  es: {
+    whatsApp: 'por WhatsApp',
+    sms: 'por SMS',
+    mail: 'por correo',
+    ownMail: 'por correo del servidor',
+    copy: 'copiada',
+  },
+};
 
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
   de: {
@@ -114,6 +143,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     restored: (record) => `hat ${record} wiederhergestellt`,
     feedRenewed: 'hat den Link zum Kalender-Abo erneuert',
     planRenewed: 'hat den Link zum persönlichen Plan erneuert',
+    weekTold: (day, way) => {
+      if (way === 'seen') return `hat die Woche ab ${day} gesehen`;
+      if (way === 'call') return `hat die Woche ab ${day} telefonisch mitgeteilt`;
+      return `hat die Woche ab ${day} gesendet${way ? `, ${WAYS.de[way]}` : ''}`;
+    },
+    weekUntold: (day) => `hat entfernt, dass die Woche ab ${day} telefonisch mitgeteilt wurde`,
     merged: {
       customer: ['hat den Kunden mit ', ' zusammengeführt'],
       job: ['hat Kunden zusammengeführt: Der Auftrag ging an ', ''],
@@ -201,6 +236,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     restored: (record) => `restored ${record}`,
     feedRenewed: 'renewed the link to the calendar feed',
     planRenewed: 'renewed the link to the personal plan',
+    weekTold: (day, way) => {
+      if (way === 'seen') return `has seen the week from ${day}`;
+      if (way === 'call') return `told the week from ${day} by phone`;
+      return `sent the week from ${day}${way ? `, ${WAYS.en[way]}` : ''}`;
+    },
+    weekUntold: (day) => `removed that the week from ${day} was told by phone`,
     merged: {
       customer: ['merged the customer with ', ''],
       job: ['merged customers: the job went to ', ''],
@@ -285,6 +326,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     restored: (record) => `restauró ${record}`,
     feedRenewed: 'renovó el enlace de la suscripción al calendario',
     planRenewed: 'renovó el enlace al plan personal',
+    weekTold: (day, way) => {
+      if (way === 'seen') return `ha visto la semana del ${day}`;
+      if (way === 'call') return `comunicó por teléfono la semana del ${day}`;
+      return `envió la semana del ${day}${way ? `, ${WAYS.es[way]}` : ''}`;
+    },
+    weekUntold: (day) => `quitó que la semana del ${day} se comunicó por teléfono`,
     merged: {
       customer: ['unió al cliente con ', ''],
       job: ['unió clientes: el trabajo pasó a ', ''],

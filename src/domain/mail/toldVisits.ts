@@ -11,16 +11,19 @@ export interface ToldVisit extends TimeRange {
   readonly place: string;
 }
 
+/** Which visit it is, and when. */
+type Known = Omit<ToldVisit, 'place'>;
+
 /** What a worker knows of the next days. */
-export interface Told {
-  readonly visits: readonly ToldVisit[];
+export interface Told<Of extends Known = ToldVisit> {
+  readonly visits: readonly Of[];
   /** What begins later, the worker has not been told yet. */
   readonly until: LocalDateTime;
 }
 
 /** What became of a visit that a worker has been told of, or that is a new one. */
-export interface VisitNews {
-  readonly visit: ToldVisit;
+export interface VisitNews<Of extends Known = ToldVisit> {
+  readonly visit: Of;
   readonly isCancelled: boolean;
   /** When it would have been, if it is at another time; null if it is not. */
   readonly movedFrom: TimeRange | null;
@@ -30,16 +33,16 @@ export interface VisitNews {
  * What is otherwise than the worker knows, by start; of what has begun there is nothing to tell.
  * `visits` are those of the worker, also of the days that follow.
  */
-export function newsOf(
-  told: Told,
-  visits: readonly ToldVisit[],
+export function newsOf<Of extends Known>(
+  told: Told<Of>,
+  visits: readonly Of[],
   now: LocalDateTime,
-): readonly VisitNews[] {
+): readonly VisitNews<Of>[] {
   const planned = new Map(visits.map((visit) => [visit.id, visit]));
   const known = new Set(told.visits.map(({ id }) => id));
   const changed = told.visits
     .filter(({ start }) => start > now)
-    .flatMap((before): readonly VisitNews[] => {
+    .flatMap((before): readonly VisitNews<Of>[] => {
       const visit = planned.get(before.id);
       if (!visit) return [{ visit: before, isCancelled: true, movedFrom: null }];
       return visit.start === before.start && visit.end === before.end
@@ -48,7 +51,7 @@ export function newsOf(
     });
   const added = visits
     .filter(({ id, start }) => start > now && start <= told.until && !known.has(id))
-    .map((visit): VisitNews => ({ visit, isCancelled: false, movedFrom: null }));
+    .map((visit): VisitNews<Of> => ({ visit, isCancelled: false, movedFrom: null }));
   return [...changed, ...added].toSorted((one, other) =>
     ascending(one.visit.start, other.visit.start),
   );

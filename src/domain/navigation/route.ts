@@ -34,6 +34,7 @@ export const ROUTES = {
   absence: { path: '/workers/:id/absence', needs: 'dispatcher', feature: 'einsatzplan' },
   plan: { path: '/plan', letter: 'p' },
   daySheets: { path: '/plan/sheets', feature: 'einsatzplan' },
+  weekSending: { path: '/plan/send', needs: 'dispatcher', feature: 'einsatzplan' },
   calendar: { path: '/calendar', letter: 'k' },
   holidays: { path: '/holidays', letter: 'h', feature: 'einsatzplan' },
   reporting: { path: '/reporting', letter: 'r', needs: 'dispatcher' },
@@ -137,6 +138,11 @@ export function copyPath(jobId: number): string {
 /** The path of the plan of a day. */
 export function planOfDay(day: LocalDate): string {
   return `${ROUTES.plan.path}?view=day&date=${day}`;
+}
+
+/** The path of the page on which workers are told the week of a day. */
+export function weekSendingPath(day: LocalDate): string {
+  return `${ROUTES.weekSending.path}?date=${day}`;
 }
 
 /** The path of the page that reports a worker as absent. */

@@ -1,6 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CustomerList } from '../../actors/lists/customerList.ts';
 import { useSession } from '../../actors/session/session.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
@@ -19,6 +19,7 @@ import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useWorkerName } from '../jobs/words.ts';
 import { MessageActions } from '../visits/message/MessageActions.tsx';
 import { useVisitWords } from '../visits/useVisitWords.ts';
+import { ConfirmationLinks, useRequestsBeside, type LinkPaths } from './ConfirmationLinks.tsx';
 import { useMessageLanguage } from './useMessageLanguage.ts';
 
 interface RecipientItemProps {
@@ -113,15 +114,24 @@ function RecipientMessage({
   const name = useRecipientNames()(recipient);
   const person = useRecipientPerson(recipient);
   const [language, choose] = useMessageLanguage(recipient);
-  const message = useMessage(recipient, person, absentId, language);
+  const [paths, setPaths] = useState<LinkPaths>({});
+  const further = useRequestsBeside(recipient, paths, language);
+  const message = useMessage(recipient, person, absentId, language, further);
   return (
-    <MessageActions
-      name={name}
-      person={person}
-      message={message}
-      language={language}
-      onLanguage={choose}
-    />
+    <>
+      <MessageActions
+        name={name}
+        person={person}
+        message={message}
+        language={language}
+        onLanguage={choose}
+      />
+      <ConfirmationLinks
+        recipient={recipient}
+        name={name}
+        onMade={(jobId, path) => setPaths((made) => ({ ...made, [jobId]: path }))}
+      />
+    </>
   );
 }
 
@@ -130,6 +140,7 @@ function useMessage(
   person: Person | undefined,
   absentId: number | null,
   language: Language,
+  further: readonly string[],
 ): Message {
   const workers = WorkerList.useRows();
   const customers = CustomerList.useRows();
@@ -144,12 +155,12 @@ function useMessage(
   if (party === 'customer') {
     const list = new Intl.ListFormat(language);
     const whoOf = ({ visit }: Announcement) => list.format(visit.workerIds.map(nameOf));
-    return customerMessage(visits, whoOf, addressing);
+    return customerMessage(visits, whoOf, addressing, further);
   }
   const placeOf = ({ customerId, customerName }: Announcement) => {
     const customer = customers?.find(({ id }) => id === customerId);
     const town = customer && [customer.zipCode, customer.city].filter(Boolean).join(' ');
     return [customerName, customer?.address, town].filter(Boolean).join(', ');
   };
-  return substituteMessage(visits, placeOf, addressing);
+  return substituteMessage(visits, placeOf, addressing, further);
 }

@@ -5,6 +5,7 @@ import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSele
 import type { LocalDate } from '../../domain/entities.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
+import { WeekSendingLink } from './WeekSendingLink.tsx';
 import { LaneFilter } from './LaneFilter.tsx';
 
 interface PlanFiltersProps {
@@ -22,7 +23,7 @@ interface PlanFiltersProps {
   readonly onWholeDay: (isWholeDay: boolean) => void;
 }
 
-/** Which lanes and hours are shown, and the way to the sheets of the day. */
+/** Which lanes and hours are shown, and the ways to the sheets of the day and to whoever is told the week. */
 export function PlanFilters({
   selecting,
   dispatch,
@@ -39,6 +40,7 @@ export function PlanFilters({
   return (
     <Flex
       align="center"
+      wrap={isSmall ? 'wrap' : undefined}
       columnGap="3"
       ms={isSmall ? undefined : 'auto'}
       _print={{ display: 'none' }}
@@ -50,6 +52,7 @@ export function PlanFilters({
         )}
       </LaneFilter>
       {!isSmall && busy}
+      <WeekSendingLink date={date} />
       <DaySheetsLink date={date} />
     </Flex>
   );

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
+import type { HandedMails } from '../../../src/domain/mail/handover.ts';
 import type { MessageWay } from '../../../src/domain/person/contact.ts';
 import { describeModel } from '../../support/model/describeModel.ts';
 import { answer, demoUser, failing, ok } from '../../support/pages/backend.ts';
@@ -30,7 +31,7 @@ const failure = popup.getByRole('alert');
 const repeat = popup.getByRole('button', { name: 'Erneut versuchen' });
 const making = popup.getByText('Link wird erstellt …');
 const ready = popup.getByText(
-  /^(Der Link ist bereit|Nachricht kopiert|Als SMS|An das Mailprogramm)/,
+  /^(E-Mail gesendet|Nicht zugestellt|Der Link ist bereit|Nachricht kopiert|Als SMS|An das Mailprogramm)/,
 );
 
 const askerOf = (parties: readonly Counterparty[]) =>
@@ -62,6 +63,14 @@ interface Taken {
 const wayOf = ({ party, by }: Taken) =>
   popup.getByRole(by === 'copy' ? 'button' : 'link', { name: LABELS[by](party) });
 
+const MAIL = `${LINK}/mail`;
+
+const ownMailTo = (party: Counterparty) =>
+  popup.getByRole('button', {
+    name: `Per E-Mail des Servers senden: ${party === 'customer' ? 'atelier@example.ch' : wireWorkers[0].email}`,
+  });
+
+let mailed: Counterparty = 'customer';
 let taken: Taken = { party: 'customer', by: 'copy' };
 
 /** No mail program and no phone opens from a test. */
@@ -73,6 +82,7 @@ function staysHere(event: Event): void {
 describeModel({
   model: confirmationRequestModel,
   path: '/jobs',
+  features: ['einsatzplan', 'mail'],
   begin: async ({ requests }) => {
     document.addEventListener('click', staysHere, true);
     Object.defineProperty(navigator, 'clipboard', {
@@ -112,6 +122,24 @@ describeModel({
       offered: () => question.elements().length === 0 && isOffered(wayOf(taken)),
       perform: (_, event: Taken) => wayOf(event).click(),
     },
+    'mail.requested': {
+      prepare: async (_, { party }: { party: Counterparty }) => {
+        mailed = party;
+      },
+      offered: () => question.elements().length === 0 && isOffered(ownMailTo(mailed)),
+      perform: async (_, { party, language }: { party: Counterparty; language: string }) => {
+        const name = new RegExp(`^Sprache der Nachricht an ${NAMES[party]}`);
+        await popup.getByRole('combobox', { name }).selectOptions(language);
+        await ownMailTo(party).click();
+      },
+    },
+    'xstate.done.actor.handover': {
+      perform: async (testContext, { output }: { output: { handed: HandedMails | null } }) => {
+        const { handed } = output;
+        await answer(testContext, MAIL, handed ? ok(handed.mail) : failing({ code: 'refused' }));
+        if (!handed) await popup.getByRole('button', { name: 'Nicht senden' }).click();
+      },
+    },
     'xstate.done.actor.makeLink': {
       perform: (testContext, { output }: { output: string }) =>
         answer(testContext, LINK, {
@@ -141,6 +169,7 @@ describeModel({
       await sees(question.getByText('Ein neuer Link beendet', { exact: false }));
       await sees(confirm);
     },
+    mailing: () => sees(popup.getByText('Wird gesendet …')),
     making: async () => {
       await sees(making);
       await seesNot(failure);

@@ -1,4 +1,5 @@
 import { confirmationRequestMachine } from '../../../machines/visits/confirmationRequestMachine.ts';
+import type { HandedMail } from '../../../src/domain/mail/handover.ts';
 import { defineModel } from '../../support/model/defineModel.ts';
 import { step } from '../../support/model/journey.ts';
 import { noAnswer, refusal } from '../events.ts';
@@ -13,10 +14,24 @@ const link = (output: string) => ({ type: 'xstate.done.actor.makeLink', output }
 const linkRefused = { type: 'xstate.error.actor.makeLink', error: refusal };
 const linkUnanswered = { type: 'xstate.error.actor.makeLink', error: noAnswer };
 
+const post = (party: string, language = 'de') => ({ type: 'mail.requested', party, language });
+const handed = (mail: HandedMail | null) => ({
+  type: 'xstate.done.actor.handover',
+  output: { handed: mail && { queued: 1, mail } },
+});
+const sent: HandedMail = { state: 'sent', failure: null, answer: '250 OK' };
+const notSent: HandedMail = { state: 'failed', failure: 'refused', answer: '550 No' };
+const mailing = (party: string, path: string, language = 'de') => ({
+  event: post(party, language),
+  state: 'mailing',
+  asks: [{ port: 'handover', input: { mails: { kind: 'confirmation', party, language, path } } }],
+  context: { mailed: { party, language } },
+});
+
 const start = {
   start: {
     state: 'showing.quiet',
-    context: { asked: [], links: {}, failure: null },
+    context: { asked: [], links: {}, mailed: null, failure: null },
   },
 };
 
@@ -33,7 +48,11 @@ const repeated = (party: string) => ({ event: repeat, ...making(party) });
 const wanted = (...parties: readonly string[]) =>
   step(askAgain(...parties), 'asking', { asked: parties });
 const confirmed = (party: string) => ({ event: confirm, ...making(party) });
-const made = (path: string, taken: string | null = null) => ({ path, taken });
+const made = (path: string, taken: string | null = null, mail: object | null = null) => ({
+  path,
+  taken,
+  mail,
+});
 const workerLink = step(link('/c/w1'), 'showing.made', {
   asked: [],
   links: { worker: made('/c/w1') },
@@ -44,17 +63,19 @@ const customerLinkFirst = {
   context: { asked: ['worker'], links: { customer: made('/c/1') } },
 };
 
+interface Known {
+  readonly asked: readonly string[];
+  readonly links: object;
+}
+
 export const confirmationRequestModel = defineModel({
   chart: confirmationRequestMachine,
-  generatedSteps: 77,
+  generatedSteps: 107,
   equivalents: {
     'confirmationRequest: asked of storeLink is only the first of several':
       'it is asked of two at most, of whom one has been asked then',
   },
-  facts: ({ asked: left, links }: { asked: readonly string[]; links: object }) => [
-    left.length > 1,
-    'customer' in links,
-  ],
+  facts: ({ asked: left, links }: Known) => [left.length > 1, 'customer' in links],
   cases: {
     'links.requested': [{ parties: ['worker'] }],
     'renewal.requested': [{ parties: ['customer', 'worker'] }],
@@ -62,6 +83,11 @@ export const confirmationRequestModel = defineModel({
     'renewal.declined': [{}],
     'request.repeated': [{}],
     'message.taken': [{ party: 'customer', by: 'copy' }],
+    'mail.requested': [{ party: 'customer', language: 'de' }],
+    'xstate.done.actor.handover': [
+      { output: { handed: { queued: 1, mail: sent } } },
+      { output: { handed: null } },
+    ],
     'xstate.done.actor.makeLink': [{ output: '/c/1' }],
     'xstate.error.actor.makeLink': [{ error: refusal }, { error: noAnswer }],
   },
@@ -157,6 +183,57 @@ export const confirmationRequestModel = defineModel({
         { ...workerLink, context: { ...workerLink.context, failure: null } },
         asked,
         step(linkRefused, 'showing.refused', { failure: refusal }),
+      ],
+    },
+    {
+      name: 'the server sends a link by mail, and says what has become of it',
+      ...start,
+      steps: [
+        wanted('customer', 'worker'),
+        confirmed('customer'),
+        customerLinkFirst,
+        step(link('/c/w2'), 'showing.made', {
+          asked: [],
+          links: { customer: made('/c/1'), worker: made('/c/w2') },
+        }),
+        mailing('customer', '/c/1'),
+        step(took('worker', 'copy'), 'mailing', {
+          links: { customer: made('/c/1'), worker: made('/c/w2', 'copy') },
+        }),
+        step(handed(notSent), 'showing.made', {
+          links: { customer: made('/c/1', null, notSent), worker: made('/c/w2', 'copy') },
+        }),
+        { ...mailing('customer', '/c/1'), context: {} },
+        step(handed(sent), 'showing.made', {
+          links: { customer: made('/c/1', null, sent), worker: made('/c/w2', 'copy') },
+        }),
+        mailing('worker', '/c/w2', 'es'),
+        step(took('customer', 'copy'), 'mailing', {
+          links: { customer: made('/c/1', 'copy', sent), worker: made('/c/w2', 'copy') },
+        }),
+        step(handed(sent), 'showing.made', {
+          links: {
+            customer: made('/c/1', 'copy', sent),
+            worker: made('/c/w2', 'copy', sent),
+          },
+        }),
+      ],
+    },
+    {
+      name: 'a mail that is not handed over can be left, and what there was to read stays',
+      ...start,
+      steps: [
+        step(post('customer'), 'showing.quiet'),
+        wanted('customer'),
+        confirmed('customer'),
+        step(link('/c/1'), 'showing.made', { asked: [], links: { customer: made('/c/1') } }),
+        mailing('customer', '/c/1'),
+        step(took('worker', 'copy'), 'mailing'),
+        step(handed(null), 'showing.made'),
+        asked,
+        step(linkRefused, 'showing.refused', { failure: refusal }),
+        { ...mailing('customer', '/c/1'), context: {} },
+        step(handed(null), 'showing.refused'),
       ],
     },
   ],

@@ -16,6 +16,7 @@ const POSITION: Position = {
     absences: 1,
     holiday_changes: 1,
     settings: 1,
+    sent_weeks: 1,
   },
   change: 0,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewMail } from '../../../server/mail/outbox.ts';
+import type { NewMail } from '../../../server/database/mails/outbox.ts';
 import { CREDENTIALS, SENDER } from '../support/mail/standInSmtp.ts';
 import { startTestMail } from '../support/mail/testMail.ts';
 

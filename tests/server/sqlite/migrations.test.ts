@@ -43,8 +43,9 @@ const RELEASED: Readonly<Record<string, string>> = {
   '034_listed_postcodes': '5f788a43f71ee9b2',
   '035_intake': '04daeeb4b1fc4c3b',
   '036_limited_attempts': 'b4d4f9f11af4c4d0',
-  '039_visit_links': '48373b7470e21ab2',
-  '040_listed_telephones': 'd68247a3b652994b',
+  '037_sent_weeks': '089e5b457820e61d',
+  '039_visit_links': '84132969bcbb2d5d',
+  '040_listed_telephones': '8ef4c091106273c7',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
@@ -114,6 +115,7 @@ test('what an older database has counts as unchanged since its version, but jobs
       absences: 3,
       settings: 3,
       holiday_changes: 3,
+      sent_weeks: 4,
     },
   ]);
   expect(jobs).toEqual([{ job_id: 1, version: 5 }]);

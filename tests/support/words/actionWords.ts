@@ -70,6 +70,8 @@ export const ACTIONS: Wording<string> = {
     },
     confirmationRequest: {
       storeLink: 'keep the link',
+      storeHanded: 'keep what became of the mail',
+      storeMailed: 'keep whose link goes by mail',
       storeTaken: 'keep by which way the message was taken',
     },
     connectivity: {
@@ -128,6 +130,16 @@ export const ACTIONS: Wording<string> = {
       announceBegin: 'say that changes are heard again',
       announceChange: 'say what others have changed',
       announceLoss: 'say that changes are not heard',
+    },
+    mailHandover: {
+      storeHanded: 'keep what the server has taken',
+    },
+    weekSending: {
+      announceChange: 'say that people may know more',
+      dropNote: 'drop what is noted',
+      storeMails: 'keep who gets a mail',
+      storeNote: 'keep who was told',
+      storeQueued: 'keep how many mails are on their way',
     },
     mail: {
       announceChange: 'say that mails have changed',

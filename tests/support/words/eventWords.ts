@@ -120,6 +120,7 @@ export const EVENTS: Wording<string> = {
       'undo.requested': 'the user takes the change back',
     },
     confirmationRequest: {
+      'mail.requested': 'the user sends a link by mail',
       'renewal.requested': 'the user wants new links',
     },
     connectivity: {
@@ -154,6 +155,17 @@ export const EVENTS: Wording<string> = {
     linkRenewal: {
       'check.requested': 'the user has it checked which link is valid',
       'renewal.requested': 'the user wants a new link',
+    },
+    mailHandover: {
+      'handover.declined': 'the user leaves the mails',
+      'handover.repeated': 'the user asks again for the mails',
+    },
+    weekSending: {
+      'mails.confirmed': 'the user confirms the mails',
+      'mails.declined': 'the user sends no mails',
+      'mails.requested': 'the user wants to write to all',
+      'note.repeated': 'the user repeats the note',
+      'telling.noted': 'the user tells somebody their week',
     },
     mail: {
       'mail.requested': 'the user wants something of a mail',

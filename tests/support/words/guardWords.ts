@@ -54,6 +54,7 @@ export const GUARDS: Wording<string> = {
     },
     confirmationRequest: {
       hasLink: 'there is a link for that person',
+      isHanded: 'the server has the mail',
       isOneLeft: 'another link is to be made',
     },
     contactSync: {
@@ -147,6 +148,10 @@ export const GUARDS: Wording<string> = {
       isDropped: 'the server has left out visits',
       isSaved: 'it was saved earlier',
       isUnclear: 'it may be stored',
+    },
+    weekSending: {
+      isHanded: 'the server has the mails',
+      isOneLeft: 'somebody else was told meanwhile',
     },
   },
 };

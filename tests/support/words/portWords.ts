@@ -138,6 +138,14 @@ export const PORTS: Wording<PortWords> = {
         position ? 'the position arrives' : 'nobody knows the address',
       failed: 'the search fails',
     },
+    handMails: { request: 'handover of mails', done: 'the server has the mails' },
+    handover: {
+      request: 'handover',
+      done: 'the mails are handed over',
+      doneWith: ({ handed }: { handed: object | null }) =>
+        handed ? 'the mails are handed over' : 'the user leaves the mails',
+    },
+    noteTelling: { request: 'note of the telling', done: 'the server notes who was told' },
     makeLink: { request: 'link', done: 'the server makes a link', failed: 'no link is made' },
     noteInformed: {
       request: 'note of who knows',

@@ -1,4 +1,5 @@
 import type { Language } from '../../text/language.ts';
+import type { Counterparty } from './confirmedTerms.ts';
 import { letter, type Addressing, type Message } from '../../text/letter.ts';
 
 interface Words {
@@ -49,18 +50,24 @@ interface Asked {
   readonly url?: string;
 }
 
+/** What stands above the page on which it is answered, and its address. */
+function answerParagraphs(url: string | undefined, { answer }: Words): readonly string[] {
+  return url ? [`${answer}\n${url}`] : [];
+}
+
 /** Asks a customer to confirm visits; `who` comes, empty if nobody is known yet. */
 export function customerRequest(
   { when, who, url }: Asked & { readonly who: string },
   addressing: Addressing,
 ): Message {
-  const { subject, toCustomer, answer, thanks } = WORDS[addressing.language];
+  const words = WORDS[addressing.language];
+  const { subject, toCustomer, thanks } = words;
   const line = [`${when}.`, who && toCustomer.comes(who)].filter(Boolean).join(' ');
   return {
     subject,
     text: letter(addressing, [
       `${toCustomer.lead}\n${line}`,
-      ...(url ? [`${answer}\n${url}`] : []),
+      ...answerParagraphs(url, words),
       thanks,
     ]),
   };
@@ -71,14 +78,22 @@ export function workerRequest(
   { when, place, url }: Asked & { readonly place: string },
   addressing: Addressing,
 ): Message {
-  const { subject, toWorker, answer, thanks } = WORDS[addressing.language];
+  const words = WORDS[addressing.language];
+  const { subject, toWorker, thanks } = words;
   const line = [when, place].filter(Boolean).join(': ');
   return {
     subject,
-    text: letter(addressing, [
-      `${toWorker}\n${line}`,
-      ...(url ? [`${answer}\n${url}`] : []),
-      thanks,
-    ]),
+    text: letter(addressing, [`${toWorker}\n${line}`, ...answerParagraphs(url, words), thanks]),
   };
+}
+
+/** The same within a message that is about something else. */
+export function requestBeside(
+  party: Counterparty,
+  { when, url }: Asked,
+  language: Language,
+): readonly string[] {
+  const words = WORDS[language];
+  const lead = party === 'customer' ? words.toCustomer.lead : words.toWorker;
+  return [`${lead}\n${when}.`, ...answerParagraphs(url, words)];
 }

@@ -6,16 +6,20 @@ import { ConfirmationRequest } from '../../../actors/visits/confirmationRequest.
 import type { Person } from '../../../domain/entities.ts';
 import { confirmationUrl } from '../../../domain/feed/outsideUrls.ts';
 import type { Counterparty } from '../../../domain/job/confirmation/confirmedTerms.ts';
+import type { HandedMail } from '../../../domain/mail/handover.ts';
 import type { MessageWay } from '../../../domain/person/contact.ts';
 import type { Addressing, Message as Letter } from '../../../domain/text/letter.ts';
 import { useMessageLanguage } from '../../informing/useMessageLanguage.ts';
 import { MessageActions } from '../../visits/message/MessageActions.tsx';
+import { OwnMail } from './OwnMail.tsx';
 
 interface LinkMessageProps {
   readonly by: Counterparty;
   /** Null if it is not known who is asked. */
   readonly id: number | null;
   readonly person: Person | undefined;
+  /** Whether the server can send it by mail. */
+  readonly hasMail?: boolean;
   readonly messageIn: (url: string, addressing: Addressing) => Letter;
 }
 
@@ -27,10 +31,14 @@ export function LinkMessage(props: LinkMessageProps) {
 
 interface MessageProps extends LinkMessageProps {
   /** By which way its message was last taken; null if by none. */
-  readonly link: { readonly path: string; readonly taken: MessageWay | null };
+  readonly link: {
+    readonly path: string;
+    readonly taken: MessageWay | null;
+    readonly mail: HandedMail | null;
+  };
 }
 
-function Message({ by, id, person, link, messageIn }: MessageProps) {
+function Message({ by, id, person, link, hasMail = false, messageIn }: MessageProps) {
   const { t } = useLingui();
   const actor = ConfirmationRequest.useActorRef();
   const apiBase = useApiBase();
@@ -48,10 +56,13 @@ function Message({ by, id, person, link, messageIn }: MessageProps) {
         onLanguage={choose}
         onTaken={(way) => actor.send({ type: 'message.taken', party: by, by: way })}
       />
+      {hasMail && (
+        <OwnMail by={by} email={person?.email ?? ''} language={language} mail={link.mail} />
+      )}
       <Text role="status" color="fg.muted">
         {link.taken ? (
           takenWords[link.taken]
-        ) : (
+        ) : link.mail ? null : (
           <Trans>The link is ready. It stands only here: please send it.</Trans>
         )}
       </Text>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import type { Language } from '../../src/domain/text/language.ts';
-import type { Database, MailRecipientKind, MailRow, Tables } from '../database/sql/schema.ts';
-import { storedTimes } from '../database/sql/storedTimes.ts';
-import type { Delivery } from './smtp.ts';
+import type { MailFailure } from '../../../src/domain/mail/undelivered.ts';
+import type { Language } from '../../../src/domain/text/language.ts';
+import type { Database, MailRecipientKind, MailRow, Tables } from '../sql/schema.ts';
+import { storedTimes } from '../sql/storedTimes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,10 +15,19 @@ const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
 const PATIENCE = 24 * HOUR;
 
 /** In ms: how long is kept what was sent, and what was not. */
-const RETENTION = 30 * 24 * HOUR;
+export const MAIL_RETENTION = 30 * 24 * HOUR;
 
 /** How many are listed. */
 const MOST_LISTED = 200;
+
+/** What has become of a mail: it has arrived at the mail server if there is no failure. */
+export interface Delivery {
+  readonly failure: MailFailure | null;
+  /** Whether it may be otherwise a while later. */
+  readonly isTemporary: boolean;
+  /** What the mail server has said last. */
+  readonly answer: string;
+}
 
 export interface Recipient {
   readonly kind: MailRecipientKind;
@@ -35,8 +44,9 @@ export interface NewMail {
 }
 
 export interface Outbox {
-  /** Queues a mail, unless it is queued or was sent already. */
-  add(mail: NewMail): Promise<void>;
+  /** Queues a mail, unless it is queued or was sent already; returns it as it is by now. */
+  add(mail: NewMail): Promise<MailRow>;
+  find(id: string): Promise<MailRow>;
   /** Whether a mail with a key is queued or was sent. */
   has(key: string): Promise<boolean>;
   /** Takes those for unclear that a run has left while it sent them. */
@@ -85,7 +95,7 @@ export function outbox(database: Database, now: () => Date): Outbox {
     async add({ recipient, ...mail }) {
       await database
         .deleteFrom('mails')
-        .where('ended_at', '<', after(-RETENTION))
+        .where('ended_at', '<', after(-MAIL_RETENTION))
         .where('state', 'in', ['sent', 'failed', 'unclear'])
         .execute();
       await database
@@ -106,7 +116,10 @@ export function outbox(database: Database, now: () => Date): Outbox {
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
+      return all().where('key', '=', mail.key).executeTakeFirstOrThrow();
     },
+
+    find: (id) => all().where('id', '=', id).executeTakeFirstOrThrow(),
 
     has: async (key) => (await all().where('key', '=', key).executeTakeFirst()) !== undefined,
 

@@ -1,0 +1,73 @@
+import type { JobListing, LocalDate, LocalDateTime, Worker } from '../entities.ts';
+import { unconfirmedParties } from '../job/confirmation/confirmedTerms.ts';
+import { sortRows } from '../list/table.ts';
+import type { OfJob } from '../visits/jobVisits.ts';
+import { hoursOf } from '../visits/fit/hoursOf.ts';
+import type { SentWeek } from './sentWeek.ts';
+import { weekStanding, type WeekStanding } from './weekStanding.ts';
+import { byStart, weekVisitsOf } from './weekVisits.ts';
+
+/** Somebody who has visits in a week, or was told of some. */
+export interface WeekPerson {
+  readonly worker: Worker;
+  /** By start, without those that are over. */
+  readonly visits: readonly OfJob[];
+  readonly hours: number;
+  /** How many of their jobs with these visits they have not confirmed. */
+  readonly unconfirmed: number;
+  readonly sent: SentWeek | undefined;
+  readonly standing: WeekStanding;
+}
+
+interface WeekSources {
+  readonly jobs: readonly JobListing[];
+  readonly workers: readonly Worker[];
+  readonly sent: readonly SentWeek[];
+  /** A Monday. */
+  readonly week: LocalDate;
+  readonly now: LocalDateTime;
+  readonly timeZone: string;
+}
+
+/** Who is to know their week, by name. */
+export function weekPeople(sources: WeekSources): readonly WeekPerson[] {
+  const { jobs, workers, sent, week, now, timeZone } = sources;
+  const ofWorkers = new Map<number, OfJob[]>();
+  for (const job of jobs) {
+    for (const visit of weekVisitsOf(job, { week, now, timeZone })) {
+      for (const id of visit.workerIds) {
+        const own = ofWorkers.get(id);
+        if (own) own.push({ job, visit });
+        else ofWorkers.set(id, [{ job, visit }]);
+      }
+    }
+  }
+  const known = new Map(sent.map((one) => [one.id, one]));
+  return sortRows(workers, 'ascending', ({ name }) => name).flatMap((worker) => {
+    const visits = (ofWorkers.get(worker.id) ?? []).toSorted((one, other) =>
+      byStart(one.visit, other.visit),
+    );
+    const ofWorker = known.get(worker.id);
+    if (visits.length === 0 && !ofWorker?.visits?.length) return [];
+    const own = new Set(visits.map(({ job }) => job));
+    return [
+      {
+        worker,
+        visits,
+        hours: visits.reduce((hours, { visit }) => hours + hoursOf(visit), 0),
+        unconfirmed: [...own].filter(
+          (job) => job.workerId === worker.id && unconfirmedParties(job).includes('worker'),
+        ).length,
+        sent: ofWorker,
+        standing: weekStanding(
+          ofWorker,
+          visits.map(({ visit }) => visit),
+          { week, now },
+        ),
+      },
+    ];
+  });
+}
+
+/** Whether somebody is still to be told their week as it is. */
+export const isToTell = ({ standing }: WeekPerson) => standing.state !== 'told';

@@ -1,0 +1,130 @@
+import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { WeekSending } from '../../actors/visits/weekSending.ts';
+import type { LocalDate } from '../../domain/entities.ts';
+import { isolated } from '../../domain/isolated.ts';
+import { recordPath } from '../../domain/navigation/route.ts';
+import type { WeekPerson } from '../../domain/sentWeek/weekPeople.ts';
+import { toldTimes } from '../../domain/sentWeek/weekVisits.ts';
+import { durationInWords } from '../../domain/time/duration.ts';
+import { TextButton } from '../../ui/buttons.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { useRuleLanguage } from '../jobs/words.ts';
+import { useStandingWords } from './useStandingWords.ts';
+import { WeekMessage } from './WeekMessage.tsx';
+
+interface PersonItemProps {
+  readonly week: LocalDate;
+  readonly person: WeekPerson;
+  /** Whether the message is shown. */
+  readonly isOpen: boolean;
+  readonly takesFocus: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** What leads on from the open one. */
+  readonly children: ReactNode;
+}
+
+/** A finger needs more room. */
+const TAP = { base: '11', md: '6' };
+
+const COLORS = { open: 'fg.muted', changed: 'orange.800', told: 'green.800' } as const;
+
+/** Somebody with their week: whether they know it, and the message that tells it. */
+export function PersonItem({
+  week,
+  person,
+  isOpen,
+  takesFocus,
+  onOpen,
+  children,
+}: PersonItemProps) {
+  const { t } = useLingui();
+  const { language } = useRuleLanguage();
+  const standingWords = useStandingWords();
+  const { worker, visits, hours, unconfirmed, standing } = person;
+  const { id } = worker;
+  const name = isolated(worker.name || t`Worker ${id}`);
+  const states = {
+    open: t`to be sent`,
+    changed: t`changed since`,
+    told: standing.seen ? t`seen` : standing.called ? t`called` : t`sent`,
+  };
+  const about = [
+    t`${plural(visits.length, { one: '# visit', other: '# visits' })}`,
+    hours > 0 && durationInWords(hours, language),
+    unconfirmed > 0 &&
+      t`${plural(unconfirmed, { one: '# job not confirmed', other: '# jobs not confirmed' })}`,
+  ].filter(Boolean);
+  const words = standingWords(standing);
+  return (
+    <chakra.li px="4" py="2.5" borderTopWidth="1px">
+      <Flex wrap="wrap" align="center" columnGap="3" rowGap="0.5">
+        <Link asChild minH="6" fontWeight="medium">
+          <RouterLink to={recordPath('worker', worker.id)}>{name}</RouterLink>
+        </Link>
+        <chakra.span color={COLORS[standing.state]} fontWeight="medium">
+          {states[standing.state]}
+        </chakra.span>
+        <chakra.span color="fg.muted" flex="1 1 auto">
+          {about.join(' · ')}
+        </chakra.span>
+        <Flex align="center" columnGap="3" ms="auto">
+          <Called person={person} name={name} />
+          <TextButton
+            minH={TAP}
+            aria-expanded={isOpen}
+            aria-label={t`Message to ${name}`}
+            onClick={() => onOpen(!isOpen)}
+          >
+            {isOpen ? <Trans>Hide message</Trans> : <Trans>Message</Trans>}
+          </TextButton>
+        </Flex>
+      </Flex>
+      {words && <Text color="fg.muted">{words}</Text>}
+      {isOpen && (
+        <Box>
+          <WeekMessage week={week} person={person} takesFocus={takesFocus} />
+          {children}
+        </Box>
+      )}
+    </chakra.li>
+  );
+}
+
+interface CalledProps extends Pick<PersonItemProps, 'person'> {
+  readonly name: string;
+}
+
+/** Whether somebody was called, ticked by hand. */
+function Called({ person: { worker, visits, standing }, name }: CalledProps) {
+  const { t } = useLingui();
+  const actor = WeekSending.useActorRef();
+  const { called } = standing;
+  return (
+    <CheckField
+      label={
+        <chakra.span aria-label={t`${name} was called`}>
+          <Trans>Called</Trans>
+        </chakra.span>
+      }
+      checked={called !== null}
+      onChange={(isCalled) =>
+        actor.send({
+          type: 'telling.noted',
+          note:
+            isCalled || !called
+              ? {
+                  kind: 'told',
+                  workerId: worker.id,
+                  way: 'call',
+                  visits: toldTimes(visits.map(({ visit }) => visit)),
+                }
+              : { kind: 'withdrawn', tellingId: called.id },
+        })
+      }
+    />
+  );
+}
