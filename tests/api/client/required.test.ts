@@ -64,6 +64,7 @@ const NEED_NOTHING = [
   'fetchCurrentUser',
   'fetchHasToken',
   'fetchHolidayChanges',
+  'fetchIntakeCount',
   'fetchMailState',
   'fetchOwnBackups',
   'fetchProviderUsers',

@@ -255,15 +255,16 @@ test('in another order jobs stand below no days, and say these themselves', asyn
 test('the start date is a column that a person adds, also for the next time', async () => {
   localStorage.clear();
   await page.viewport(1480, 800);
-  const { close } = await open('/jobs', OF_TWO_DAYS);
+  const { router } = await open('/jobs', OF_TWO_DAYS);
   const header = page.getByRole('columnheader', { name: 'Startdatum' });
   await seesNot(header);
   await button('Spalten').click();
   await page.getByRole('menuitemcheckbox', { name: 'Startdatum' }).click();
   await sees(header);
   await sees(page.getByRole('row', { name: /Haus 2/ }).getByText('01.12.2026'));
-  close();
-  await open('/jobs', OF_TWO_DAYS);
+  await router.navigate('/workers');
+  await seesNot(header);
+  await router.navigate('/jobs');
   await sees(header);
   localStorage.clear();
 });
