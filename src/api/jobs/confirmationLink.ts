@@ -48,11 +48,10 @@ export async function makeConfirmationLink(
 export async function mailConfirmationLink(
   { http }: Api,
   jobId: number,
-  { party, path, language }: WireConfirmationMail,
+  mailed: WireConfirmationMail,
 ): Promise<HandedMails> {
-  requireParameters('mailConfirmationLink', { jobId, party, path, language });
-  const body = { party, path, language } satisfies WireConfirmationMail;
-  const response = await http.post(`job/${jobId}/confirmation-requests/mail`, body);
+  requireParameters('mailConfirmationLink', { jobId, mailed });
+  const response = await http.post(`job/${jobId}/confirmation-requests/mail`, mailed);
   const { state, failure, answer }: Unread<WireHandedMail> = objectOf(await response.json());
   const mail = {
     state: MAIL_STANDINGS.find((one) => one === state) ?? 'waiting',
