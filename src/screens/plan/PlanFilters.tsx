@@ -53,7 +53,7 @@ export function PlanFilters({
       </LaneFilter>
       {!isSmall && busy}
       <WeekSendingLink date={date} />
-      <DaySheetsLink date={date} />
+      <DaySheetsLink isBrief date={date} />
     </Flex>
   );
 }
