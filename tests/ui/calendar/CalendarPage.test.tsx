@@ -70,11 +70,9 @@ test('specification: another week asks for the jobs again', async () => {
 
 test('the day of the visit with the focus is the one that a key shows', async () => {
   const { router } = await open('/calendar?date=2026-11-17');
-  (
-    button(/^Grafikatelier Punktum/)
-      .last()
-      .element() as HTMLElement
-  ).focus();
+  const visit = button(/^Grafikatelier Punktum/).last();
+  await sees(visit);
+  (visit.element() as HTMLElement).focus();
   await userEvent.keyboard('d');
   await expect.poll(() => router.state.location.search).toBe('?view=day&date=2026-11-19');
 });
