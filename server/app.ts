@@ -73,6 +73,8 @@ function openServer(
     logger: withLoggedFields(logger),
     bodyLimit: BODY_LIMIT,
     genReqId: createRequestId,
+    // A start is not given up because the machine is busy: what opens with it has limits of its own.
+    pluginTimeout: 0,
     // What has arrived when the server stops is answered like any other request.
     return503OnClosing: false,
     connectionTimeout: timeouts.silence,

@@ -40,9 +40,11 @@ async function noteStanding() {
 }
 
 test('what was typed about an absence that a colleague has noted is added to that', async () => {
-  const { requests } = await noteStanding();
+  const { requests, runtime } = await noteStanding();
+  const kept = () => runtime.unsavedStore.all('demo');
   await sees(page.getByText('Ihre Notiz kommt beim Speichern dazu: «Arztzeugnis folgt»'));
   await choose(0, 'Bleibt bei');
+  await expect.poll(kept).toHaveLength(1);
   await sees(page.getByText('Nur Ihre Notiz wird gespeichert.'));
   await save.click();
   await expect.poll(() => requests.waiting).toContain('GET absence/9');
@@ -51,6 +53,7 @@ test('what was typed about an absence that a colleague has noted is added to tha
   expect(requests.bodyOf('PUT absence/9')).toEqual({ note: 'Grippe\nArztzeugnis folgt' });
   requests.respond('PUT absence/9', ok(wireAbsence));
   await sees(page.getByText('Ihre Notiz ist gespeichert.'));
+  await expect.poll(kept).toEqual([]);
   await seesNot(button('Rückgängig'));
 });
 
