@@ -121,7 +121,7 @@ function Toolbar({ week }: WeekSendingPageProps) {
         onToday={() => goTo(today)}
         onStep={(weeks) => goTo(addDays(week, weeks * DAYS_PER_WEEK))}
       />
-      <Text aria-live="polite" fontWeight="medium">
+      <Text aria-live="polite" fontWeight="medium" w={{ base: 'full', md: 'auto' }}>
         {period}
       </Text>
     </Flex>

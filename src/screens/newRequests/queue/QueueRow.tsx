@@ -76,16 +76,20 @@ function QueueRow({ line, mark, isShown, onSelect, onGlance, beside, below, hint
         onFocus={isShown ? undefined : () => onGlance(id)}
       >
         <Line>
-          <span>
+          <chakra.span flexBasis={{ base: '100%!', md: '0!' }}>
             <chakra.bdi fontWeight="medium">
               {customerName ? mark(customerName) : t`Unknown customer`}
             </chakra.bdi>
             {customerCity && (
-              <chakra.bdi color="fg.muted" ms="2">
+              <chakra.bdi
+                color="fg.muted"
+                ms={{ base: '0', md: '2' }}
+                display={{ base: 'block', md: 'inline' }}
+              >
                 {mark(customerCity)}
               </chakra.bdi>
             )}
-          </span>
+          </chakra.span>
           <Text as="span" color="fg.muted" fontSize="xs" textAlign="end">
             {mark(beside)}
           </Text>
