@@ -76,16 +76,12 @@ function QueueRow({ line, mark, isShown, onSelect, onGlance, beside, below, hint
         onFocus={isShown ? undefined : () => onGlance(id)}
       >
         <Line>
-          <chakra.span flexBasis={{ base: '100%!', md: '0!' }}>
-            <chakra.bdi fontWeight="medium">
+          <chakra.span display={{ base: 'contents', md: 'block' }}>
+            <chakra.bdi fontWeight="medium" flexBasis={{ base: 'full', md: 'auto' }}>
               {customerName ? mark(customerName) : t`Unknown customer`}
             </chakra.bdi>
             {customerCity && (
-              <chakra.bdi
-                color="fg.muted"
-                ms={{ base: '0', md: '2' }}
-                display={{ base: 'block', md: 'inline' }}
-              >
+              <chakra.bdi color="fg.muted" ms={{ base: '0', md: '2' }}>
                 {mark(customerCity)}
               </chakra.bdi>
             )}
