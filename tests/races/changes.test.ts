@@ -21,8 +21,11 @@ interface Row {
 /** Somebody who loads the lists once, and from then on only the rows that they are told of. */
 async function startFollowing(address: string, client: Client) {
   const listening = await listenToChanges(address, client);
-  const load = async (path: string) =>
-    (await (await client.call(`${address}/api/${path}`)).json()) as Row[];
+  /** Asks again where the database is busy for too long. */
+  const load = async (path: string): Promise<Row[]> => {
+    const answer = await client.call(`${address}/api/${path}`);
+    return answer.status === 503 ? load(path) : ((await answer.json()) as Row[]);
+  };
   const kept = new Map<string, Map<number, Row>>();
   const keepAll = async (list: string) =>
     kept.set(list, new Map((await load(list)).map((row) => [row.id, row])));
