@@ -34,6 +34,13 @@ export const mailHandoverModel = defineModel({
   chart: mailHandoverMachine,
   generatedSteps: 9,
   inputs: [{ mails }],
+  equivalents: {
+    'mailHandover: handed of storeHanded sticks to its first value':
+      'it ends with the first answer',
+    'mailHandover: output for storeHanded sticks to its first value':
+      'it ends with the first answer',
+    'mailHandover.handing: asks handMails with its first input': 'its mails stay the same',
+  },
   cases: {
     'handover.repeated': [{}],
     'handover.declined': [{}],

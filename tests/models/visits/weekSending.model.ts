@@ -69,6 +69,16 @@ const mailing = (to: readonly WeekMail[]) => ({
 export const weekSendingModel = defineModel({
   chart: weekSendingMachine,
   generatedSteps: 69,
+  equivalents: {
+    'weekSending.noting: invoke onDone 0 does announceChange before dropNote':
+      'the news says nothing else',
+    'weekSending.noting: invoke onDone 1 does announceChange before dropNote':
+      'the news says nothing else',
+    'weekSending.noting: invoke onError does announceChange before storeFailure':
+      'the news says nothing else',
+    'weekSending.mailing: invoke onDone 0 does announceChange before storeQueued':
+      'the news says nothing else',
+  },
   inputs: [{ week: WEEK }],
   facts: ({ notes: left }: { notes: readonly unknown[] }) => Math.min(left.length, 2),
   cases: {
@@ -91,12 +101,20 @@ export const weekSendingModel = defineModel({
       steps: [
         noting(copied),
         step(note(called), 'noting', { notes: [copied, called] }),
+        step(note(withdrawn), 'noting', { notes: [copied, called, withdrawn] }),
         {
           event: isNoted,
           state: 'noting',
           ...notes(called),
           ...changed,
-          context: { notes: [called] },
+          context: { notes: [called, withdrawn] },
+        },
+        {
+          event: isNoted,
+          state: 'noting',
+          ...notes(withdrawn),
+          ...changed,
+          context: { notes: [withdrawn] },
         },
         { event: isNoted, state: 'showing.quiet', ...changed, context: { notes: [] } },
         noting(withdrawn),
