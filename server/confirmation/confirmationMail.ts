@@ -4,7 +4,7 @@ import {
   customerRequest,
   workerRequest,
 } from '../../src/domain/job/confirmation/confirmationMessage.ts';
-import { addressLines } from '../../src/domain/person/contact.ts';
+import { placeInWords } from '../../src/domain/person/contact.ts';
 import type { Language } from '../../src/domain/text/language.ts';
 import type { Message } from '../../src/domain/text/letter.ts';
 import { termsConfirmed } from '../checks/outdatedTerms.ts';
@@ -36,6 +36,6 @@ export async function confirmationMail(
     return customerRequest({ ...asked, who: worker?.name ?? '' }, addressing);
   }
   const customer = (await customers.find(job.customer_id))!;
-  const address = addressLines({ ...customer, zipCode: customer.zip_code });
-  return workerRequest({ ...asked, place: [customer.name, ...address].join(', ') }, addressing);
+  const place = placeInWords({ ...customer, zipCode: customer.zip_code });
+  return workerRequest({ ...asked, place }, addressing);
 }

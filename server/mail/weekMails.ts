@@ -1,5 +1,5 @@
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
-import { addressLines } from '../../src/domain/person/contact.ts';
+import { placeInWords } from '../../src/domain/person/contact.ts';
 import type { ToldTimes } from '../../src/domain/sentWeek/sentWeek.ts';
 import { weekMessage } from '../../src/domain/sentWeek/weekMessage.ts';
 import { byStart, toldTimes, weekVisitsOf } from '../../src/domain/sentWeek/weekVisits.ts';
@@ -54,7 +54,7 @@ export function weekMail(
   const places = own.map(({ visit: { start, end }, job: { customer } }) => ({
     start,
     end,
-    place: [customer.name, ...addressLines({ ...customer, zipCode: customer.zip_code })].join(', '),
+    place: placeInWords({ ...customer, zipCode: customer.zip_code }),
   }));
   return weekMessage(week, places, link, addressing);
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { fromPromise, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { mailHandoverMachine } from '../../machines/mailHandoverMachine.ts';
+import type { Failure } from '../domain/failure.ts';
 import type { HandedMails, MailsToHand } from '../domain/mail/handover.ts';
 
 type MailsOf<Kind extends MailsToHand['kind']> = MailsToHand & { readonly kind: Kind };
@@ -34,4 +35,15 @@ export function useHandoverState<Selected>(
   select: (handover: SnapshotFrom<Handover>) => Selected,
 ): Selected | undefined {
   return useSelector(useHandover(handing), (handover) => handover && select(handover));
+}
+
+/** Why the last try to hand mails over has failed; null while there was none, or while one runs. */
+export function useHandoverFailure(
+  handing: Handing,
+): { readonly failure: Failure; readonly isUnclear: boolean } | null {
+  const failure = useHandoverState(handing, (snapshot) =>
+    snapshot.matches('handing') ? null : snapshot.context.failure,
+  );
+  const isUnclear = useHandoverState(handing, (snapshot) => snapshot.matches('unanswered'));
+  return failure ? { failure, isUnclear: isUnclear ?? false } : null;
 }

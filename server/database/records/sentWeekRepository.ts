@@ -81,7 +81,7 @@ export function lastTold(tellings: readonly ToldWeek[]): ToldWeek | undefined {
   return tellings.findLast(({ mail }) => mail !== 'failed');
 }
 
-/** The same where it is noted. */
+/** Finds and notes what workers were told of weeks. */
 export function sentWeekWriter(transaction: Database, history: History) {
   const { ofWorker, ...reader } = sentWeekReader(transaction, () => new Date(history.at));
 

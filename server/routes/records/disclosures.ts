@@ -46,23 +46,12 @@ const page = {
 /** What is kept of a person, for the person. */
 export const disclosureRoutes: FastifyPluginAsyncTypebox<DisclosureRouteOptions> = async (
   app,
-  { config: { timeZone }, records, contactSyncs, intakeRequests, outbox, settings, fileTurns, now },
+  { config: { timeZone }, settings, fileTurns, now, ...sources },
 ) => {
   for (const kind of PERSON_KINDS) {
     const find = async (id: number) => {
       const today = businessToday(now, timeZone);
-      return orNotFound(
-        await discloseOf({
-          records,
-          contactSyncs,
-          intakeRequests,
-          outbox,
-          kind,
-          id,
-          today,
-          timeZone,
-        }),
-      );
+      return orNotFound(await discloseOf({ ...sources, kind, id, today, timeZone }));
     };
 
     app.get(

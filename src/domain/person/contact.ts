@@ -6,6 +6,11 @@ export function addressLines({ address, zipCode, city }: Address): readonly stri
   return [address, town].filter((part) => part.trim() !== '');
 }
 
+/** Whose an address is, and where, in one line. */
+export function placeInWords(person: Address & { readonly name: string }): string {
+  return [person.name, ...addressLines(person)].join(', ');
+}
+
 /** For an address; half a sign beyond the basic plane would be an error. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());

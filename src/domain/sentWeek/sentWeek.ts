@@ -52,15 +52,16 @@ export interface SentWeek extends ListRecord {
   readonly tellings: readonly Telling[];
 }
 
-/** What is to be noted: that a worker was told their week by hand, or that a call was none. */
-export type WeekNote =
-  | {
-      readonly kind: 'told';
-      readonly workerId: number;
-      readonly way: HandWay;
-      readonly visits: readonly ToldTimes[];
-    }
-  | { readonly kind: 'withdrawn'; readonly tellingId: number };
+/** That a worker was told their week by hand. */
+export interface ToldNote {
+  readonly kind: 'told';
+  readonly workerId: number;
+  readonly way: HandWay;
+  readonly visits: readonly ToldTimes[];
+}
+
+/** What is to be noted: that a worker was told, or that a call was none. */
+export type WeekNote = ToldNote | { readonly kind: 'withdrawn'; readonly tellingId: number };
 
 /** Who gets their week by a mail of the server, and in which language. */
 export interface WeekMail {

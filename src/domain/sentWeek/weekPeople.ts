@@ -3,9 +3,9 @@ import { unconfirmedParties } from '../job/confirmation/confirmedTerms.ts';
 import { sortRows } from '../list/table.ts';
 import type { OfJob } from '../visits/jobVisits.ts';
 import { hoursOf } from '../visits/fit/hoursOf.ts';
-import type { SentWeek } from './sentWeek.ts';
+import type { SentWeek, ToldNote } from './sentWeek.ts';
 import { weekStanding, type WeekStanding } from './weekStanding.ts';
-import { byStart, weekVisitsOf } from './weekVisits.ts';
+import { byStart, toldTimes, weekVisitsOf } from './weekVisits.ts';
 
 /** Somebody who has visits in a week, or was told of some. */
 export interface WeekPerson {
@@ -71,3 +71,12 @@ export function weekPeople(sources: WeekSources): readonly WeekPerson[] {
 
 /** Whether somebody is still to be told their week as it is. */
 export const isToTell = ({ standing }: WeekPerson) => standing.state !== 'told';
+
+/** That somebody was told their week as it is, by hand. */
+export function tellingOf(
+  { worker, visits }: Pick<WeekPerson, 'worker' | 'visits'>,
+  way: ToldNote['way'],
+): ToldNote {
+  const told = toldTimes(visits.map(({ visit }) => visit));
+  return { kind: 'told', workerId: worker.id, way, visits: told };
+}

@@ -22,7 +22,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { usePageKeys } from '../../ui/page/pageKeys.ts';
 import { delayedFadeIn } from '../../ui/tokens.ts';
 import { KnownLists, PLANNING_LISTS } from '../known/KnownLists.tsx';
-import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
+import { DaySheetsLink } from '../page/toolbar/DaySheetsLink.tsx';
 import { UnreadRules } from '../page/UnreadRules.tsx';
 import { AbsenceStrip } from './AbsenceStrip.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';

@@ -97,7 +97,7 @@ function AddLink({ job, party, name, onMade }: AddLinkProps) {
       </Text>
       {path === undefined && (
         <TextButton
-          minH={{ base: '11', md: '6' }}
+          size="lg"
           aria-disabled={isBusy}
           aria-label={t`Add link to confirm for ${name}: ${when}`}
           onClick={add}

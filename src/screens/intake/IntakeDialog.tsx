@@ -32,9 +32,9 @@ function OpenForm({ form }: { readonly form: DialogFormRef }) {
     case 'change':
       return <SourceForm form={form} draft={draft} />;
     case 'renew':
-      return <RenewalQuestion form={form} draft={draft as IntakeDraftOf<'renew'>} />;
+      return <RenewalQuestion form={form} draft={draft} />;
     case 'test':
-      return <TestQuestion form={form} draft={draft as IntakeDraftOf<'renew'>} />;
+      return <TestQuestion form={form} draft={draft} />;
     case 'take':
     case 'delete':
       return <RequestQuestion form={form} draft={draft} />;

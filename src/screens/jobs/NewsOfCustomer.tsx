@@ -10,6 +10,7 @@ import { newsOf } from '../../domain/intake/requester.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { CONTACT } from '../../domain/kinds/contact.ts';
 import { CONTACT_FIELDS } from '../../domain/person/personFields.ts';
+import { emptyTexts } from '../../domain/person/personForm.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
 import { ChangeOutcome } from './changes/outcome/ChangeOutcome.tsx';
 import { useRuleLanguage } from './words.ts';
@@ -41,14 +42,7 @@ function Loaded({ customerId, contact }: LoadedProps) {
   );
 }
 
-const NOTHING: Texts<ContactField> = {
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  zipCode: '',
-  city: '',
-};
+const NOTHING = emptyTexts(CONTACT_FIELDS);
 
 function News({ contact }: Pick<LoadedProps, 'contact'>) {
   const { language } = useRuleLanguage();

@@ -4,8 +4,8 @@ import type { Dispatch } from 'react';
 import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSelection.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
-import { DaySheetsLink } from '../page/DaySheetsLink.tsx';
-import { WeekSendingLink } from './WeekSendingLink.tsx';
+import { DaySheetsLink } from '../page/toolbar/DaySheetsLink.tsx';
+import { WeekSendingLink } from '../page/toolbar/WeekSendingLink.tsx';
 import { LaneFilter } from './LaneFilter.tsx';
 
 interface PlanFiltersProps {

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHandover, useHandoverState } from '../../actors/mailHandover.ts';
+import { useHandover, useHandoverFailure, useHandoverState } from '../../actors/mailHandover.ts';
 import { WeekSending } from '../../actors/visits/weekSending.ts';
 import type { WeekPerson } from '../../domain/sentWeek/weekPeople.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
@@ -20,9 +20,8 @@ export function MailQuestion({ people }: MailQuestionProps) {
   const isMailing = WeekSending.useSelector((snapshot) => snapshot.matches('mailing'));
   const mails = WeekSending.useSelector(({ context }) => context.mails);
   const handover = useHandover(actor);
-  const failure = useHandoverState(actor, ({ context }) => context.failure) ?? null;
+  const failed = useHandoverFailure(actor);
   const isHanding = useHandoverState(actor, (snapshot) => snapshot.matches('handing')) ?? false;
-  const isUnanswered = useHandoverState(actor, (snapshot) => snapshot.matches('unanswered'));
   if (!isAsking && !isMailing) return null;
   const count = mails.length;
   const asked = new Set(mails.map(({ workerId }) => workerId));
@@ -37,7 +36,6 @@ export function MailQuestion({ people }: MailQuestionProps) {
     if (isAsking) actor.send({ type: 'mails.confirmed' });
     else handover?.send({ type: 'handover.repeated' });
   };
-  const failed = failure && !isHanding ? failure : null;
   return (
     <Dialog
       title={<Trans>Send the week by email?</Trans>}
@@ -69,8 +67,8 @@ export function MailQuestion({ people }: MailQuestionProps) {
         <Trans>Each gets their own visits in words and the link to their plan: {names}.</Trans>
       </Text>
       {failed && (
-        <RequestFailure failure={failed}>
-          {isUnanswered ? (
+        <RequestFailure failure={failed.failure}>
+          {failed.isUnclear ? (
             <Trans>
               It is unclear whether the emails are on their way. Asked again, each goes out once.
             </Trans>

@@ -7,8 +7,7 @@ import { WeekSending } from '../../actors/visits/weekSending.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { isolated } from '../../domain/isolated.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
-import type { WeekPerson } from '../../domain/sentWeek/weekPeople.ts';
-import { toldTimes } from '../../domain/sentWeek/weekVisits.ts';
+import { tellingOf, type WeekPerson } from '../../domain/sentWeek/weekPeople.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
@@ -26,9 +25,6 @@ interface PersonItemProps {
   /** What leads on from the open one. */
   readonly children: ReactNode;
 }
-
-/** A finger needs more room. */
-const TAP = { base: '11', md: '6' };
 
 const COLORS = { open: 'fg.muted', changed: 'orange.800', told: 'green.800' } as const;
 
@@ -74,7 +70,7 @@ export function PersonItem({
         <Flex align="center" columnGap="3" ms="auto">
           <Called person={person} name={name} />
           <TextButton
-            minH={TAP}
+            size="lg"
             aria-expanded={isOpen}
             aria-label={t`Message to ${name}`}
             onClick={() => onOpen(!isOpen)}
@@ -99,10 +95,10 @@ interface CalledProps extends Pick<PersonItemProps, 'person'> {
 }
 
 /** Whether somebody was called, ticked by hand. */
-function Called({ person: { worker, visits, standing }, name }: CalledProps) {
+function Called({ person, name }: CalledProps) {
   const { t } = useLingui();
   const actor = WeekSending.useActorRef();
-  const { called } = standing;
+  const { called } = person.standing;
   return (
     <CheckField
       label={
@@ -116,12 +112,7 @@ function Called({ person: { worker, visits, standing }, name }: CalledProps) {
           type: 'telling.noted',
           note:
             isCalled || !called
-              ? {
-                  kind: 'told',
-                  workerId: worker.id,
-                  way: 'call',
-                  visits: toldTimes(visits.map(({ visit }) => visit)),
-                }
+              ? tellingOf(person, 'call')
               : { kind: 'withdrawn', tellingId: called.id },
         })
       }

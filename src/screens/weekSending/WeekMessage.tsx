@@ -6,8 +6,7 @@ import { WeekSending } from '../../actors/visits/weekSending.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { workerPlanUrl } from '../../domain/feed/outsideUrls.ts';
 import { weekMessage } from '../../domain/sentWeek/weekMessage.ts';
-import type { WeekPerson } from '../../domain/sentWeek/weekPeople.ts';
-import { toldTimes } from '../../domain/sentWeek/weekVisits.ts';
+import { tellingOf, type WeekPerson } from '../../domain/sentWeek/weekPeople.ts';
 import { usePlaceOf } from '../daySheets/usePlace.ts';
 import { useMessageLanguage } from '../informing/useMessageLanguage.ts';
 import { MessageActions } from '../visits/message/MessageActions.tsx';
@@ -62,17 +61,7 @@ export function WeekMessage({ week, person, takesFocus }: WeekMessageProps) {
         message={message}
         language={language}
         onLanguage={choose}
-        onTaken={(way) =>
-          actor.send({
-            type: 'telling.noted',
-            note: {
-              kind: 'told',
-              workerId: worker.id,
-              way,
-              visits: toldTimes(visits.map(({ visit }) => visit)),
-            },
-          })
-        }
+        onTaken={(way) => actor.send({ type: 'telling.noted', note: tellingOf(person, way) })}
       />
     </Box>
   );

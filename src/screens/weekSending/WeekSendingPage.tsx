@@ -211,7 +211,7 @@ function People({ week, people }: PeopleProps) {
             >
               {next && (
                 <TextButton
-                  minH={{ base: '11', md: '6' }}
+                  size="lg"
                   onClick={() => setOpened({ id: next.worker.id, byStep: true })}
                 >
                   <Trans>Next: {nextName}</Trans>

@@ -72,8 +72,6 @@ export const confirmationRequestModel = defineModel({
   chart: confirmationRequestMachine,
   generatedSteps: 107,
   equivalents: {
-    'confirmationRequest: handed for isHanded sticks to its first value':
-      'a handover that is left begins anew',
     'confirmationRequest: asked of storeLink is only the first of several':
       'it is asked of two at most, of whom one has been asked then',
   },
@@ -219,6 +217,8 @@ export const confirmationRequestModel = defineModel({
             worker: made('/c/w2', 'copy', sent),
           },
         }),
+        { ...mailing('worker', '/c/w2', 'es'), context: {} },
+        step(handed(null), 'showing.made'),
       ],
     },
     {

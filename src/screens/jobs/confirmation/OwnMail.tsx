@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHandover, useHandoverState } from '../../../actors/mailHandover.ts';
+import { useHandover, useHandoverFailure } from '../../../actors/mailHandover.ts';
 import { useFeature } from '../../../actors/runtime/useFeature.ts';
 import { ConfirmationRequest } from '../../../actors/visits/confirmationRequest.ts';
 import type { Counterparty } from '../../../domain/job/confirmation/confirmedTerms.ts';
@@ -67,13 +67,11 @@ export function OwnMail({ by, email, language, mail }: OwnMailProps) {
 function HandoverFailure() {
   const actor = ConfirmationRequest.useActorRef();
   const handover = useHandover(actor);
-  const failure = useHandoverState(actor, ({ context }) => context.failure) ?? null;
-  const isHanding = useHandoverState(actor, (snapshot) => snapshot.matches('handing'));
-  const isUnanswered = useHandoverState(actor, (snapshot) => snapshot.matches('unanswered'));
-  if (!failure || isHanding) return null;
+  const failed = useHandoverFailure(actor);
+  if (!failed) return null;
   return (
     <RequestFailure
-      failure={failure}
+      failure={failed.failure}
       action={
         <Flex gap="2">
           <ActionButton
@@ -88,7 +86,7 @@ function HandoverFailure() {
         </Flex>
       }
     >
-      {isUnanswered ? (
+      {failed.isUnclear ? (
         <Trans>It is unclear whether the email was sent. Asked again, it goes out once.</Trans>
       ) : (
         <Trans>No email was sent.</Trans>

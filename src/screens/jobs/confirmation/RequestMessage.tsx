@@ -8,7 +8,7 @@ import {
   customerRequest,
   workerRequest,
 } from '../../../domain/job/confirmation/confirmationMessage.ts';
-import { addressLines } from '../../../domain/person/contact.ts';
+import { placeInWords } from '../../../domain/person/contact.ts';
 import { useRuleLanguage, useWorkerName } from '../words.ts';
 import { LinkMessage } from './LinkMessage.tsx';
 
@@ -33,7 +33,7 @@ function Message({ job, by }: RequestMessageProps) {
   const [customer] = VisitCustomer.useRows() ?? [];
   const workers = useCachedWorkers();
   const worker = useWorkerName(workers)(job.workerId);
-  const place = customer ? [customer.name, ...addressLines(customer)].join(', ') : '';
+  const place = customer ? placeInWords(customer) : '';
   const who = job.workerId === null ? '' : worker;
   return (
     <LinkMessage

@@ -21,7 +21,7 @@ import {
   customerRequest,
   workerRequest,
 } from '../../../domain/job/confirmation/confirmationMessage.ts';
-import { addressLines } from '../../../domain/person/contact.ts';
+import { placeInWords } from '../../../domain/person/contact.ts';
 import type { ScheduledJob } from '../../../domain/visits/fit/workerSchedule.ts';
 import type { Visit } from '../../../domain/visits/jobVisits.ts';
 import { letterVisitWriter } from '../../../domain/visits/visitInWords.ts';
@@ -115,7 +115,7 @@ function Asked({ job, listed, visit }: AskedVisit) {
   }
   const customer = customerOfJob(job, customers ?? []);
   const name = customer?.name || job.customerName || t`Unknown customer`;
-  const place = [name, ...(customer ? addressLines(customer) : [])].join(', ');
+  const place = customer ? placeInWords({ ...customer, name }) : name;
   const whoIn = ({ language }: Addressing) =>
     new Intl.ListFormat(language).format(visit.workerIds.map(nameOf));
   const whenIn = ({ language }: Addressing) => letterVisitWriter(language)(visit);

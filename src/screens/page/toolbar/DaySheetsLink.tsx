@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { mdiFileDocumentOutline } from '@mdi/js';
 import { useLocation } from 'react-router';
-import { useFeature } from '../../actors/runtime/useFeature.ts';
-import type { LocalDate } from '../../domain/entities.ts';
-import { daySheetsPath } from '../../domain/sheets/daySheetsPath.ts';
+import { useFeature } from '../../../actors/runtime/useFeature.ts';
+import type { LocalDate } from '../../../domain/entities.ts';
+import { daySheetsPath } from '../../../domain/sheets/daySheetsPath.ts';
 import { ToolbarLink } from './ToolbarLink.tsx';
 
 interface DaySheetsLinkProps {
