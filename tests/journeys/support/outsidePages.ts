@@ -3,20 +3,7 @@ import type { WireConfirmationLink, WireJob, WireWorker } from '../../../src/api
 import { TODAY } from '../../support/today.ts';
 import { dataFolder } from '../../server/support/database/template.ts';
 import { startSignedInServer } from '../../server/support/testServer.ts';
-
-const WEEKLY = {
-  start_time: '2026-11-20T14:00:00+01:00',
-  end_time: '2026-11-20T16:00:00+01:00',
-  rrule: 'FREQ=WEEKLY;BYDAY=FR',
-};
-
-const LATER = {
-  ...WEEKLY,
-  start_time: '2026-11-20T15:00:00+01:00',
-  end_time: '2026-11-20T17:00:00+01:00',
-};
-
-const ENDED = { ...WEEKLY, rrule: `${WEEKLY.rrule};UNTIL=20261113T225959Z` };
+import { ENDED, LATER, WEEKLY } from '../../server/calendar/support/weeklyJobs.ts';
 
 const MOVED = {
   start_time: '2026-11-24T09:00:00+01:00',

@@ -53,6 +53,19 @@ const notes = (of: WeekNote) => ({
 const hands = (to: readonly WeekMail[]) => ({
   asks: [{ port: 'handover', input: { mails: { kind: 'week', week: WEEK, to } } }],
 });
+const isAllNoted = { event: isNoted, state: 'showing.quiet', ...changed, context: { notes: [] } };
+const isUnnoted = (failure: object) => ({
+  event: notNoted(failure),
+  state: 'showing.unnoted',
+  ...changed,
+  context: { failure },
+});
+const isMailed = (queued: number) => ({
+  event: handed({ queued, mail: null }),
+  state: 'showing.mailed',
+  ...changed,
+  context: { queued },
+});
 const noting = (of: WeekNote, all: readonly WeekNote[] = [of]) => ({
   event: note(of),
   state: 'noting',
@@ -116,9 +129,9 @@ export const weekSendingModel = defineModel({
           ...changed,
           context: { notes: [withdrawn] },
         },
-        { event: isNoted, state: 'showing.quiet', ...changed, context: { notes: [] } },
+        isAllNoted,
         noting(withdrawn),
-        { event: isNoted, state: 'showing.quiet', ...changed, context: { notes: [] } },
+        isAllNoted,
       ],
     },
     {
@@ -126,19 +139,9 @@ export const weekSendingModel = defineModel({
       ...start,
       steps: [
         noting(copied),
-        {
-          event: notNoted(noAnswer),
-          state: 'showing.unnoted',
-          ...changed,
-          context: { failure: noAnswer },
-        },
+        isUnnoted(noAnswer),
         { event: repeat, state: 'noting', ...notes(copied) },
-        {
-          event: notNoted(refusal),
-          state: 'showing.unnoted',
-          ...changed,
-          context: { failure: refusal },
-        },
+        isUnnoted(refusal),
         noting(called, [copied, called]),
         {
           event: isNoted,
@@ -147,22 +150,12 @@ export const weekSendingModel = defineModel({
           ...changed,
           context: { notes: [called], failure: null },
         },
-        {
-          event: notNoted(refusal),
-          state: 'showing.unnoted',
-          ...changed,
-          context: { failure: refusal },
-        },
+        isUnnoted(refusal),
         asking(one),
         step(decline, 'showing.unnoted'),
         asking(one),
         mailing(one),
-        {
-          event: handed({ queued: 1, mail: null }),
-          state: 'showing.mailed',
-          ...changed,
-          context: { queued: 1 },
-        },
+        isMailed(1),
       ],
     },
     {
@@ -173,27 +166,17 @@ export const weekSendingModel = defineModel({
         step(decline, 'showing.quiet'),
         asking(both),
         mailing(both),
-        {
-          event: handed({ queued: 2, mail: null }),
-          state: 'showing.mailed',
-          ...changed,
-          context: { queued: 2 },
-        },
+        isMailed(2),
         asking(one),
         step(decline, 'showing.mailed'),
         asking(one),
         mailing(one),
-        {
-          event: handed({ queued: 1, mail: null }),
-          state: 'showing.mailed',
-          ...changed,
-          context: { queued: 1 },
-        },
+        isMailed(1),
         asking(both),
         mailing(both),
         { event: handed(null), state: 'showing.mailed', ...changed },
         noting(called),
-        { event: isNoted, state: 'showing.quiet', ...changed, context: { notes: [] } },
+        isAllNoted,
       ],
     },
     {
@@ -205,12 +188,7 @@ export const weekSendingModel = defineModel({
         { event: handed(null), state: 'showing.quiet', ...changed },
         asking(both),
         mailing(both),
-        {
-          event: handed({ queued: 2, mail: null }),
-          state: 'showing.mailed',
-          ...changed,
-          context: { queued: 2 },
-        },
+        isMailed(2),
       ],
     },
   ],

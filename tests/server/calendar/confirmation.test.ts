@@ -11,20 +11,7 @@ import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';
-
-const WEEKLY = {
-  start_time: '2026-11-20T14:00:00+01:00',
-  end_time: '2026-11-20T16:00:00+01:00',
-  rrule: 'FREQ=WEEKLY;BYDAY=FR',
-};
-
-const LATER = {
-  ...WEEKLY,
-  start_time: '2026-11-20T15:00:00+01:00',
-  end_time: '2026-11-20T17:00:00+01:00',
-};
-
-const ENDED = { ...WEEKLY, rrule: `${WEEKLY.rrule};UNTIL=20261113T225959Z` };
+import { ENDED, LATER, WEEKLY } from './support/weeklyJobs.ts';
 
 const FORM = {
   'content-type': 'application/x-www-form-urlencoded',
