@@ -59,7 +59,7 @@ export const absenceMachine = setup({
 }).createMachine({
   id: 'absence',
   description:
-    'Somebody is absent, or back again: which days, what becomes of each visit, one save, and whom to tell.',
+    'A worker is absent, or back early: the days, what happens to each visit, one save, and who needs to be told.',
   context: ({ input }) => newCase(input),
   initial: 'opening',
   meta: {
