@@ -8,15 +8,17 @@ import { changesSince } from '../../charts/changes/changesSince.ts';
 import { chartsAt } from '../../charts/changes/chartsAt.ts';
 import { drawAll } from '../../charts/drawings.ts';
 import { DRAWINGS } from '../../charts/folder.ts';
+import { beginChart } from '../../charts/new/beginChart.ts';
 import { walkedIn, writeReports } from '../../charts/sideFile.ts';
 import { root } from '../../tool.ts';
 import { usageOf } from '../../usage.mjs';
 
 const charts = models.map(({ chart }) => chart);
 
-function release(): string | undefined {
+function readOptions() {
+  const text = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { since: { type: 'string' } } }).values.since;
+    return parseArgs({ options: { since: text, new: text, room: text } }).values;
   } catch (error) {
     return fail(`${(error as Error).message}\n${usageOf('charts')}`);
   }
@@ -28,7 +30,14 @@ function fail(message: string): never {
 }
 
 const folder = join(root, DRAWINGS);
-const ref = release();
+const { since: ref, new: drawn, room } = readOptions();
+
+if (drawn !== undefined) {
+  console.log(
+    await beginChart({ root, file: drawn, room }).catch((error: Error) => fail(error.message)),
+  );
+  process.exit();
+}
 
 function commitOf(name: string): string {
   return execFileSync('git', ['rev-parse', '--short', name], {
