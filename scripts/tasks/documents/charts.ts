@@ -10,6 +10,7 @@ import { drawAll } from '../../charts/drawings.ts';
 import { DRAWINGS } from '../../charts/folder.ts';
 import { beginChart } from '../../charts/new/beginChart.ts';
 import { walkedIn, writeReports } from '../../charts/sideFile.ts';
+import { takePictures } from '../../charts/takePictures.ts';
 import { root } from '../../tool.ts';
 import { usageOf } from '../../usage.mjs';
 
@@ -18,7 +19,16 @@ const charts = models.map(({ chart }) => chart);
 function readOptions() {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { since: text, new: text, room: text } }).values;
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { since: text, new: text, room: text, pictures: { type: 'boolean' } },
+    });
+    const unknown = positionals.find((name) => !charts.some(({ id }) => id === name));
+    if (unknown !== undefined) throw new Error(`There is no chart "${unknown}".`);
+    if (positionals.length > 0 && !values.pictures) {
+      throw new Error('All charts are drawn: only --pictures takes names of charts.');
+    }
+    return { ...values, names: positionals };
   } catch (error) {
     return fail(`${(error as Error).message}\n${usageOf('charts')}`);
   }
@@ -30,7 +40,7 @@ function fail(message: string): never {
 }
 
 const folder = join(root, DRAWINGS);
-const { since: ref, new: drawn, room } = readOptions();
+const { since: ref, new: drawn, room, pictures: arePictured, names } = readOptions();
 
 if (drawn !== undefined) {
   console.log(
@@ -57,14 +67,22 @@ const since = ref && {
   to: commitOf('HEAD'),
 };
 const walked = await walkedIn(join(root, 'reports/models.json'));
+const taken =
+  arePictured && (await takePictures(names.length > 0 ? names : charts.map(({ id }) => id)));
 const { files } = await drawAll(charts).catch((error: Error) => fail(error.message));
 await mkdir(folder, { recursive: true });
 await writeReports(join(root, 'reports/charts.js'), {
   ...(walked && { walked }),
+  ...(taken && { pictures: taken.pictures }),
   ...(since && { since }),
 });
 for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 console.log(`${models.length} charts are drawn in ${DRAWINGS}/; open its index.html to walk them.`);
+
+if (taken) {
+  console.log(`${taken.count} states are pictured; the page shows the picture beside the state.`);
+  if (taken.failures) fail(taken.failures);
+}
 
 function indented(sign: string, text: string): string {
   return text.replaceAll(/^/gm, `           ${sign} `);
