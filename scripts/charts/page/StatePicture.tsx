@@ -22,8 +22,10 @@ export function StatePicture({ source, name }: StatePictureProps) {
       >
         <img src={source} alt={words} />
       </button>
-      <dialog class="large" aria-label={words} ref={large} onClick={() => large.current!.close()}>
-        <button type="button">Close</button>
+      <dialog class="large" aria-label={words} ref={large}>
+        <form method="dialog">
+          <button type="submit">Close</button>
+        </form>
         <img src={source} alt={words} />
       </dialog>
     </>
