@@ -427,7 +427,8 @@ export const importMachine = setup({
       },
     },
     takingBack: {
-      description: 'The server takes the import back.',
+      description:
+        'The server takes the import back. Records that others have changed or use since are kept.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {

@@ -37,6 +37,7 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['otherwise', 'is what happens where none of the lines above fits.'],
   ['/ …', 'is what the chart does then. «asks for» is a request to the server.'],
   ['follows the chart …', 'is work that has a chart of its own; its end comes here.'],
+  ['#busy', 'is a mark that several boxes share, as they look alike on the screen.'],
   ['at once', 'needs nobody: the chart goes on by itself.'],
   ['ignored', 'is what changes nothing on purpose, with the reason.'],
   ['A dashed box', 'leads back to where one was before.'],

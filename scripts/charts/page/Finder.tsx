@@ -15,6 +15,10 @@ interface FinderProps {
 export function Finder({ chart, onFind }: FinderProps) {
   const list = useId();
   const found = useMemo(() => partsOf(chart), [chart]);
+  const show = (field: HTMLInputElement, part: Part) => {
+    field.value = '';
+    onFind(part);
+  };
   return (
     <>
       <input
@@ -23,10 +27,16 @@ export function Finder({ chart, onFind }: FinderProps) {
         aria-label="Find"
         placeholder="Find a state or event"
         onInput={({ currentTarget }) => {
+          currentTarget.setCustomValidity('');
           const part = found.get(currentTarget.value);
-          if (!part) return;
-          currentTarget.value = '';
-          onFind(part);
+          if (part) show(currentTarget, part);
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Enter' || currentTarget.value.trim() === '') return;
+          const part = closest(found, currentTarget.value);
+          if (part) show(currentTarget, part);
+          else currentTarget.setCustomValidity('Nothing in this chart has these words.');
+          currentTarget.reportValidity();
         }}
       />
       <datalist id={list}>
@@ -36,6 +46,15 @@ export function Finder({ chart, onFind }: FinderProps) {
       </datalist>
     </>
   );
+}
+
+/** The state of this name, or else the first part that has all words of a text. */
+function closest(found: ReadonlyMap<string, Part>, text: string): Part | undefined {
+  const sought = text.trim().toLowerCase();
+  const named = [...found].map(([words, part]) => ({ words: words.toLowerCase(), part }));
+  const state = named.find(({ words }) => words.split('.').at(-1) === sought);
+  const parts = sought.split(/\s+/);
+  return (state ?? named.find(({ words }) => parts.every((one) => words.includes(one))))?.part;
 }
 
 function partsOf(chart: AnyStateMachine): ReadonlyMap<string, Part> {

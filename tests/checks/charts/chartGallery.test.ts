@@ -223,6 +223,22 @@ test('a click on a state or an arrow, and what is found by its words, show what 
   await expect.poll(() => chosen().innerText()).toMatch(/^choosing/);
 });
 
+test('a part is found by some of its words, and words that nothing has are told', async () => {
+  await opens('recordEditor');
+  const field = page.getByRole('combobox', { name: 'Find' });
+  const finds = async (words: string) => {
+    await field.fill(words);
+    await field.press('Enter');
+  };
+  await finds('Saving');
+  await expect.poll(() => chosen().innerText()).toMatch(/^saving/);
+  await finds('stays user');
+  await expect.poll(() => chosen().innerText()).toContain('the user stays');
+  await finds('banana');
+  const fault = field.evaluate((input) => (input as HTMLInputElement).validationMessage);
+  expect(await fault).toBe('Nothing in this chart has these words.');
+});
+
 test('a state is folded and opened, and a chart that is followed opens in its place', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await opens('import');

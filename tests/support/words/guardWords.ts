@@ -76,7 +76,7 @@ export const GUARDS: Wording<string> = {
       isRunnable: 'there is a row to import',
       isTooLarge: 'the file is too large',
       isUnbegun: 'the server has not begun',
-      isUnclear: 'the server may have begun',
+      isUnclear: 'it is not known what became of it',
       isUnderstood: 'every column is clear',
       isUndoable: 'it can be taken back',
       isUploaded: 'the rows are not checked yet',

@@ -224,7 +224,7 @@ export const PORTS: Wording<PortWords> = {
     saveRecord: {
       request: 'save of the record',
       done: 'the server stores the record',
-      failed: 'the record is not stored',
+      failed: 'the save is refused, or gets no answer',
     },
     saveRows: { request: 'file', done: 'the file arrives', failed: 'the file does not arrive' },
     saveSelection: {

@@ -102,6 +102,7 @@ export function PartPanel(props: PartPanelProps) {
         waysAround(node).map(({ around, keys }) => (
           <div key={around.id}>
             <h3>In all of «{around.key}»</h3>
+            <p>{around.description}</p>
             <ul>{keys.map(item)}</ul>
           </div>
         ))}
