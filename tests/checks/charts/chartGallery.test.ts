@@ -343,9 +343,12 @@ test('a picture of the screen stands beside its state, small, and large on a cli
     (name) => `data:image/png;base64,${tile.toString('base64')}#${name}`,
   );
   const pictured = await pageWith({ pictures: { toast: { hidden, passing } } });
+  await pictured.setViewportSize({ width: 1280, height: 500 });
   await pictured.goto(`${address}#toast`);
   const small = pictured.getByRole('button', { name: 'The screen in «hidden», large' });
   expect(await small.getByRole('img').getAttribute('src')).toBe(hidden);
+  const [button, image] = [await small.boundingBox(), await small.getByRole('img').boundingBox()];
+  expect(button!.height).toBeGreaterThanOrEqual(image!.height);
   await pictured.getByRole('combobox', { name: 'Find' }).fill('passing');
   await pictured.getByRole('button', { name: 'The screen in «passing», large' }).click();
   const large = pictured.getByRole('dialog', { name: 'The screen in «passing»' });
