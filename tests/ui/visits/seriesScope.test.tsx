@@ -216,6 +216,23 @@ test('a worker is given the visits from one on, and who had them keeps the earli
   expect(appointment.earlier_workers).toEqual([{ until: '2026-11-22', worker_ids: [1] }]);
 });
 
+test('the visits from one on are given back in the same popup, from who has them by then', async () => {
+  const { requests } = await open({ task: 'Vertreten' });
+  const gives = async (name: RegExp) => {
+    await scope('ab diesem Einsatz').click();
+    await page.getByRole('option', { name }).click();
+    return (await sentAs(requests, 'PUT job/7')) as WireJob;
+  };
+  const given = { ...job, ...(await gives(/^Tenzin Dolkar/)) };
+  const { appointment, worker_id } = given;
+  requests.always('GET job/7', { ...ok(given), etag: '"2"' });
+  requests.always('GET job', ok([{ ...wireJobListings[0]!, appointment, worker_id }]));
+  requests.respond('PUT job/7', ok(given));
+  await sees(popup.getByText('Tenzin Dolkar'));
+  await popup.getByRole('button', { name: 'Vertreten', exact: true }).click();
+  expect((await gives(/^Ana Marques/)).worker_id).toBe(1);
+});
+
 test('the search for a substitute has the focus beside the question', async () => {
   await open({ task: 'Vertreten' });
   await expect.element(page.getByRole('combobox')).toHaveFocus();
