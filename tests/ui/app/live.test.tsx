@@ -57,6 +57,19 @@ test('what a colleague sets of the business holds on open pages', async () => {
   await expect.poll(() => document.title).toBe('Kunden – Putzfee AG');
 });
 
+test('what was sorted out of requests from websites is counted once it is told', async () => {
+  const { requests } = await openCustomers();
+  const counted = (sorted_out: number) => ok({ forms: 1, waiting: 0, sorted_out });
+  requests.always('GET intake-count', counted(1));
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  await sees(page.getByRole('link', { name: /1 aussortiert/ }));
+  requests.always('GET intake-count', counted(2));
+  await say('event: changed\ndata: {"kind":"intake-request","ids":null,"by":null}\n\n');
+  await sees(page.getByRole('link', { name: /2 aussortiert/ }));
+});
+
 test('what a colleague has set of the business while there was no stream holds once there is one', async () => {
   const { requests, clock } = await openCustomers();
   await expect.poll(() => requests.waiting).toContain(CALL);
