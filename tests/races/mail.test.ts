@@ -19,6 +19,9 @@ const ROUNDS = roundsOr(6);
 /** In ms: as long as a mail takes from the connection to what is noted of it, on a busy machine. */
 const LATEST_KILL = 120;
 
+// oxlint-disable-next-line einsatzplan/no-real-clock -- the processes have the real one
+const realNow = () => new Date();
+
 const MARK = 'vielleicht schon erhalten';
 
 /** What may become of a mail: by the marks of those that arrive, and by the state of its row. */
@@ -49,8 +52,7 @@ test('each mail arrives once, or once more and says so, though the processes tha
   const settings = { ...(await databaseSettings('demo')), ...smtp.environment };
   const database = await openDatabase(readConfig(settings));
   onTestFinished(() => database.destroy());
-  // oxlint-disable-next-line einsatzplan/no-real-clock -- the processes have the real one
-  const mails = outbox(database, () => new Date());
+  const mails = outbox(database, realNow);
   let count = 0;
   smtp.behaviour.treat = async () => {
     if (chance.percent(30)) await delay(chance.between(1, 30));
@@ -132,8 +134,7 @@ test('each week is told and mailed once, or once more and says so, though the se
     .limit(5)
     .execute();
   const to = workers.map(({ id }) => ({ worker_id: id, language: 'de' }));
-  // oxlint-disable-next-line einsatzplan/no-real-clock -- the processes have the real one
-  const thisWeek = weekStart(dayOf(wallTimeAt(Date.now(), 'Europe/Zurich')));
+  const thisWeek = weekStart(dayOf(wallTimeAt(realNow().getTime(), 'Europe/Zurich')));
   const send = async (week: string) => {
     const answer = client.call(`${address}/api/sent-week/mail`, 'POST', { week, to });
     return (await answer.catch(() => null))?.status;
@@ -154,7 +155,7 @@ test('each week is told and mailed once, or once more and says so, though the se
     expect(await send(week)).toBe(200);
   }
   smtp.behaviour.treat = () => 'accepted';
-  const mails = outbox(database, () => new Date());
+  const mails = outbox(database, realNow);
   while ((await mails.count()).waiting > 0) await delay(20);
   server.kill('SIGKILL');
   await server.ended;
