@@ -24,8 +24,9 @@ const FORM = {
 type Options = Parameters<typeof startSignedInServer>;
 
 /** Ana has jobs 1 and 2, of two customers, and has confirmed neither. */
-async function start(...options: Options) {
-  const server = await startSignedInServer(...options);
+async function start(options: Options[0] = {}) {
+  const clock = { now: TODAY };
+  const server = await startSignedInServer({ now: () => clock.now, ...options });
   const { app, browser, database } = server;
   const token = (await browser.get('/api/worker/1')).json<WireWorker>().plan_token;
   const jobOf = async (id: number) => (await browser.get(`/api/job/${id}`)).json<WireJob>();
@@ -61,7 +62,20 @@ async function start(...options: Options) {
     (await jobOf(2)).confirmed_worker,
   ];
   const written = async () => (await browser.get('/api/history')).json<WireHistory>().changes;
-  return { ...server, token, jobOf, change, open, keys, send, news, sees, confirmed, written };
+  return {
+    ...server,
+    clock,
+    token,
+    jobOf,
+    change,
+    open,
+    keys,
+    send,
+    news,
+    sees,
+    confirmed,
+    written,
+  };
 }
 
 test('what a worker has yet to confirm follows today, in words with the next visit', async () => {
@@ -195,10 +209,11 @@ test('attack, preview: reading the page changes nothing, whatever its address sa
 });
 
 test('attack, replay: the same form again writes nothing', async () => {
-  const { keys, send, written } = await start();
+  const { keys, send, written, clock } = await start();
   const shown = await keys();
   await send(shown);
   const before = await written();
+  clock.now = new Date(TODAY.getTime() + 60_000);
   expect((await send(shown)).headers.location).toMatch(/outcome=thanks&/);
   expect(await written()).toEqual(before);
 });
