@@ -176,22 +176,43 @@ test('a session that has ended is noticed by the stream, and ends on the sign-in
   expect(requests.sent.filter((name) => name === CALL)).toEqual([CALL]);
 });
 
-test('what became of the holidays while there was no stream is shown once there is one', async () => {
+/** A plan on a day that is a holiday, of which the server says another name from now on. */
+async function openHoliday() {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   for (const path of ['job', 'worker', 'customer']) requests.always(`GET ${path}`, ok([]));
-  const holidayOf = (name: string) =>
+  const rename = (name: string) =>
     requests.always('GET holiday', ok([{ day: '2026-11-20', name, part: 'all' }]));
-  holidayOf('Kirchweih');
+  rename('Kirchweih');
   await renderScreen({
     path: '/plan?date=2026-11-20',
     requests,
     isLive: true,
   });
   await sees(page.getByText('Kirchweih').first());
-  holidayOf('Sechseläuten');
   await expect.poll(() => requests.waiting).toContain(CALL);
+  return { requests, rename };
+}
+
+test('what became of the holidays while there was no stream is shown once there is one', async () => {
+  const { requests, rename } = await openHoliday();
+  rename('Sechseläuten');
   const ready = new Blob(['event: ready\ndata: {}\n\n']);
   requests.respond(CALL, { events: ready.stream() });
   await sees(page.getByText('Sechseläuten').first());
+});
+
+test('a holiday that a colleague changes is shown anew, and no other change asks for the holidays', async () => {
+  const { requests, rename } = await openHoliday();
+  const { say } = openStream(requests);
+  const asked = () => requests.sent.filter((name) => name === 'GET holiday').length;
+  rename('Sechseläuten');
+  await say('event: ready\ndata: {}\n\n');
+  await sees(page.getByText('Sechseläuten').first());
+  const before = asked();
+  await say('event: changed\ndata: {"kind":"worker","ids":[1],"by":"anna"}\n\n');
+  rename('Knabenschiessen');
+  await say('event: changed\ndata: {"kind":"holiday","ids":null,"by":"anna"}\n\n');
+  await sees(page.getByText('Knabenschiessen').first());
+  expect(asked()).toBe(before + 1);
 });
