@@ -9,8 +9,12 @@ import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const CALL = 'GET changes';
 
+/** How many requests from websites there are to see to. */
+const counted = (sorted_out: number) => ok({ forms: 1, waiting: 0, sorted_out });
+
 async function openCustomers(features?: readonly string[]) {
   const requests = new HeldRequests();
+  requests.always('GET intake-count', counted(1));
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));
   const clock = new SimulatedClock();
@@ -55,6 +59,19 @@ test('what a colleague sets of the business holds on open pages', async () => {
   requests.always('GET auth/me', ok({ ...body, business_name: 'Putzfee AG' }));
   await say('event: changed\ndata: {"kind":"setting","ids":null,"by":"anna"}\n\n');
   await expect.poll(() => document.title).toBe('Kunden – Putzfee AG');
+});
+
+const requestsLink = page.getByRole('link', { name: 'Neue Anfragen' });
+
+test('what was sorted out of requests from websites is counted once it is told', async () => {
+  const { requests } = await openCustomers();
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  await expect.element(requestsLink).toHaveAccessibleDescription('1 aussortiert');
+  requests.always('GET intake-count', counted(2));
+  await say('event: changed\ndata: {"kind":"intake-request","ids":null,"by":null}\n\n');
+  await expect.element(requestsLink).toHaveAccessibleDescription('2 aussortiert');
 });
 
 test('what a colleague has set of the business while there was no stream holds once there is one', async () => {
