@@ -41,6 +41,6 @@ test.each([
   const read = readRecord(api, { id: 7, ...change } as unknown as AskedChange, left.signal);
   await expect.poll(() => requests.length).toBe(change.target === 'visits' ? 2 : 1);
   left.abort();
-  await expect(read).rejects.toThrow();
+  await expect(read).rejects.toBeInstanceOf(Error);
   expect(requests.map(({ signal }) => signal.aborted)).not.toContain(false);
 });
