@@ -73,7 +73,8 @@ export const recordEditorMachine = setup({
     tags: {} as 'open' | 'unsaved' | 'hindered' | 'saving',
   },
   actors: {
-    loadRecord: promisePort<LoadedRecord>('loadRecord'),
+    /** With the record that is open already, of which a save may have arrived. */
+    loadRecord: promisePort<LoadedRecord, { record: AnyRecord } | undefined>('loadRecord'),
     saveRecord: promisePort<AnyRecord, { record: AnyRecord; draft: AnyDraft }>('saveRecord'),
   },
   delays: {
@@ -358,6 +359,7 @@ export const recordEditorMachine = setup({
               invoke: {
                 id: 'loadRecord',
                 src: 'loadRecord',
+                input: ({ context }) => ({ record: context.record! }),
                 onDone: [
                   {
                     description: 'There was nothing to discard: this is what the server has.',
