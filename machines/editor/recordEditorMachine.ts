@@ -43,6 +43,16 @@ interface RecordEditorContext {
   takenOver: readonly string[];
 }
 
+const NOTHING_LOADED: Omit<RecordEditorContext, 'kind' | 'id'> = {
+  record: null,
+  draft: null,
+  sent: null,
+  discarded: null,
+  failure: null,
+  newer: null,
+  takenOver: [],
+};
+
 type RecordEditorEvent =
   | { type: 'draft.edited'; edit: AnyEdit }
   | { type: 'save.requested' }
@@ -182,16 +192,7 @@ export const recordEditorMachine = setup({
 }).createMachine({
   id: 'recordEditor',
   description: 'One job, customer or worker: opened, edited, saved, left.',
-  context: ({ input }) => ({
-    ...input,
-    record: null,
-    draft: null,
-    sent: null,
-    discarded: null,
-    failure: null,
-    newer: null,
-    takenOver: [],
-  }),
+  context: ({ input }) => ({ ...input, ...NOTHING_LOADED }),
   initial: 'loading',
   meta: {
     impossible: {

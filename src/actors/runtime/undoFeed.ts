@@ -107,8 +107,7 @@ export class UndoFeed {
       return;
     }
     this.#isWanted ||= news.type !== 'change.made';
-    const kept =
-      news.type === 'undo.requested' ? { ...news, saving: this.#saving.size > 0 } : news;
+    const kept = news.type === 'undo.requested' ? { ...news, saving: this.#saving.size > 0 } : news;
     this.#waiting = [...this.#waiting, kept].slice(-MAX_DONE);
   }
 

@@ -1141,7 +1141,7 @@ export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] }, ends: ['left'] },
   inputs: [undefined],
-  generatedSteps: 70,
+  generatedSteps: 75,
   isPossible: (queue: Queue, { type, asked }: Possible, state) => {
     const { waiting } = queue;
     if (isAboutLeaving(queue, type)) return isLeftIn(queue, type, state);

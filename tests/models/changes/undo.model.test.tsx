@@ -31,7 +31,18 @@ const check = notice.getByRole('button', { name: 'Nochmals prüfen' });
 const again = retry.or(check);
 const close = notice.getByRole('button', { name: 'Schliessen' });
 const postponed = text('Ihre letzte Änderung wird noch gespeichert.');
-const TEXTS = [postponed, undone, nothing, irreversible, forgotten, edited, stays, missing, failed, unclear];
+const TEXTS = [
+  postponed,
+  undone,
+  nothing,
+  irreversible,
+  forgotten,
+  edited,
+  stays,
+  missing,
+  failed,
+  unclear,
+];
 
 const wireOf = ({ city, etag }: CustomerRecord) => ({ ...wireCustomer, city, etag });
 const answerOf = ({ batches, customers, before, kept }: UndoneChange): WireUndoneChange => {

@@ -204,7 +204,8 @@ export const undoModel = defineModel({
     event: UndoRequest,
     state,
   ) => {
-    if (event.saving) return state === 'ready' && changes.length === 0 && change === null && !isRedo;
+    if (event.saving)
+      return state === 'ready' && changes.length === 0 && change === null && !isRedo;
     if (state.startsWith('postponed')) {
       if (event.type === 'change.made') return changes.length === 0;
       return event.type.endsWith('awaitSaves') && (changes.length > 0 || !event.output!.edited);
