@@ -250,13 +250,16 @@ interface Queue {
   readonly waiting: readonly AskedChange[];
 }
 
-const isAboutLeaving = ({ isLeft }: Queue, type: string) => isLeft || type === 'page.left';
-
-/** The page is left at the beginning, or while a change is being saved, which then succeeds. */
-const isLeftIn = ({ isLeft, waiting }: Queue, type: string, state: string) =>
-  isLeft
-    ? type === 'xstate.done.actor.saveChange'
-    : (state === 'ready' || state === 'changing.saving') && waiting.length === 0;
+/**
+ * The page is left at the beginning, or while a change is being saved, which then succeeds; undefined
+ * before it is left.
+ */
+function isPossibleOnLeaving({ isLeft, waiting }: Queue, type: string, state: string) {
+  if (state === 'left') return false;
+  if (isLeft) return type === 'xstate.done.actor.saveChange';
+  if (type !== 'page.left') return undefined;
+  return (state === 'ready' || state === 'changing.saving') && waiting.length === 0;
+}
 
 const jobJourneys: readonly Journey[] = [
   {
@@ -1141,10 +1144,11 @@ export const changeModel = defineModel({
   chart: changeMachine,
   marks: { tags: { busy: ['changing'] }, ends: ['left'] },
   inputs: [undefined],
-  generatedSteps: 75,
+  generatedSteps: 74,
   isPossible: (queue: Queue, { type, asked }: Possible, state) => {
     const { waiting } = queue;
-    if (isAboutLeaving(queue, type)) return isLeftIn(queue, type, state);
+    const onLeaving = isPossibleOnLeaving(queue, type, state);
+    if (onLeaving !== undefined) return onLeaving;
     if (type !== 'change.requested') return true;
     return state.startsWith('changing')
       ? asked === tellingBothNow && waiting.length === 0 && state !== 'changing.checking'
@@ -1189,7 +1193,8 @@ export const jobChangeModel = defineModel({
   ...changeModel,
   isPossible: (queue: Queue, { type, asked, error }: Possible, state) => {
     const { asked: pending, waiting } = queue;
-    if (isAboutLeaving(queue, type)) return isLeftIn(queue, type, state);
+    const onLeaving = isPossibleOnLeaving(queue, type, state);
+    if (onLeaving !== undefined) return onLeaving;
     // What others assign is no conflict with a confirmation.
     if (error?.code === 'conflict') return pending?.change === assigning.change;
     if (type !== 'change.requested') return true;
