@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { everyMinuteInView } from '../../actors/clock/everyMinuteInView.ts';
-import { onJobsChanged } from '../../actors/lists/loadedJobs.ts';
 import { useRuntime, type Runtime } from '../../actors/runtime/runtime.ts';
 import { whenIdle } from '../../ui/movement/whenIdle.ts';
 import { isPageLoading, watchPage } from '../../ui/page/landmarks.ts';
@@ -8,25 +7,35 @@ import { isPageLoading, watchPage } from '../../ui/page/landmarks.ts';
 export interface Known<Count> {
   /** What was counted last; null if nothing was. */
   readonly last: Count | null;
-  /** Whether others may have changed the jobs since they were loaded. */
+  /** Whether others may have changed something since it was loaded. */
   readonly areStale: boolean;
   readonly signal: AbortSignal;
 }
+
+/** Calls back until the returned stop. Stable. */
+type Listen = (runtime: Runtime, act: () => void) => () => void;
 
 interface CountOptions<Count> {
   readonly isWanted: boolean;
   /** Stable. If it fails, the count stays as it is until the next time. */
   readonly count: (known: Known<Count>) => Promise<Count>;
-  /** Stable. Calls back when there is more to count, until the returned stop. */
-  readonly onMore?: (runtime: Runtime, act: () => void) => () => void;
+  /** When others may have changed what is counted. */
+  readonly onChanged: Listen;
+  /** When there is more to count. */
+  readonly onMore?: Listen;
 }
 
 /**
  * The number beside an entry; null until it is known, and where it is not wanted. It is counted when the
- * page shows what it has and the browser is idle: at first, after saves, when others have changed jobs,
- * and every minute in view.
+ * page shows what it has and the browser is idle: at first, after saves, when others have changed
+ * something, and every minute in view.
  */
-export function useCount<Count>({ isWanted, count, onMore }: CountOptions<Count>): Count | null {
+export function useCount<Count>({
+  isWanted,
+  count,
+  onChanged,
+  onMore,
+}: CountOptions<Count>): Count | null {
   const runtime = useRuntime();
   const [shown, show] = useState<Count | null>(null);
   const last = useRef<Count | null>(null);
@@ -63,7 +72,7 @@ export function useCount<Count>({ isWanted, count, onMore }: CountOptions<Count>
     };
     request();
     const stops = [
-      onJobsChanged(runtime, requestAnew),
+      onChanged(runtime, requestAnew),
       runtime.api.listCache.onSaved(request),
       everyMinuteInView(runtime.clock, requestAnew),
       ...(onMore ? [onMore(runtime, request)] : []),
@@ -73,6 +82,6 @@ export function useCount<Count>({ isWanted, count, onMore }: CountOptions<Count>
       leaving.abort();
       callOff();
     };
-  }, [runtime, isWanted, count, onMore]);
+  }, [runtime, isWanted, count, onChanged, onMore]);
   return isWanted ? shown : null;
 }

@@ -3,7 +3,7 @@ import { useNoon } from '../../actors/clock/useNoon.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { countUndecidedHolidays } from '../../actors/lists/holidayCount.ts';
 import { useHolidays } from '../../actors/lists/holidays.ts';
-import { onJobsLoaded } from '../../actors/lists/loadedJobs.ts';
+import { onJobsChanged, onJobsLoaded } from '../../actors/lists/loadedJobs.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { usePermission } from '../../actors/session/usePermission.ts';
 import { todoDays } from '../../domain/today/todoDays.ts';
@@ -24,5 +24,6 @@ export function useHolidayCount(): number | null {
       countUndecidedHolidays(runtime, { holidays, noon, areStale, signal }),
     [runtime, holidays, noon],
   );
-  return useCount({ isWanted: mayEdit && holidays.size > 0, count, onMore: onJobsLoaded });
+  const isWanted = mayEdit && holidays.size > 0;
+  return useCount({ isWanted, count, onChanged: onJobsChanged, onMore: onJobsLoaded });
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { countIntake } from '../../actors/exchange/intakeCount.ts';
+import { countIntake, onIntakeChanged } from '../../actors/exchange/intakeCount.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { usePermission } from '../../actors/session/usePermission.ts';
@@ -27,5 +27,5 @@ export function useIntakeCount(): IntakeCount | null {
     },
     [runtime, showToast, t],
   );
-  return useCount({ isWanted, count });
+  return useCount({ isWanted, count, onChanged: onIntakeChanged });
 }
