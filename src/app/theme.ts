@@ -9,7 +9,7 @@ import {
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme';
-import { FIELD_TEXT } from '../ui/tokens.ts';
+import { FIELD_TEXT, TOUCH_ROOM } from '../ui/tokens.ts';
 import { BREAKPOINTS } from '../ui/media.ts';
 import { DARK_GROUND, GROUND, lightDark } from '../domain/calendar/lightDark.ts';
 import { PALETTES } from './palettes.ts';
@@ -42,12 +42,15 @@ const THUMB = { base: '11', md: '9' };
 /** Buttons have one height in lists and toolbars, and one in forms, which `lg` has with the room of a thumb on a phone. */
 const BUTTON = {
   ...buttonRecipe,
+  base: { ...buttonRecipe.base, ...TOUCH_ROOM },
   variants: {
     ...buttonRecipe.variants,
     size: { xs: LISTED, sm: FORMED, lg: { ...FORMED, h: 'fit-content', minH: THUMB, minW: THUMB } },
   },
   defaultVariants: { ...buttonRecipe.defaultVariants, size: 'sm' },
 };
+
+const LINK = { ...linkRecipe, base: { ...linkRecipe.base, ...TOUCH_ROOM } };
 
 /** Only the animations in use; the default theme would add all others to every page. */
 const KEYFRAMES = {
@@ -78,7 +81,7 @@ export const system = createSystem(
         button: BUTTON,
         heading: headingRecipe,
         input: inputRecipe,
-        link: linkRecipe,
+        link: LINK,
         spinner: spinnerRecipe,
       },
       slotRecipes: {

@@ -123,7 +123,7 @@ function Marks({ job, stands }: MarksProps) {
             aria-label={label}
           />
         ))}
-        <span className={styles.summary} data-whole={open.length === 0 ? '' : undefined}>
+        <span className={styles.summary}>
           {open.length === 0
             ? t`Fully confirmed`
             : isUntouched
