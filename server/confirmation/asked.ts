@@ -38,7 +38,7 @@ type Matter =
   | { readonly about: 'job'; readonly request: WireConfirmationRequest }
   | { readonly about: 'visit'; readonly request: WireVisitRequest };
 
-/** What a link asks, and how it stands with that. */
+/** What a link asks, and whether it still does. */
 export type Asked = Matter & {
   readonly job: StoredJob;
   readonly party: Counterparty;
@@ -47,7 +47,7 @@ export type Asked = Matter & {
    * `passedOn` to somebody else; `over` if there is nothing left to confirm; `changed` if the visit that
    * was asked about is another by now.
    */
-  readonly standing: 'open' | 'passedOn' | 'over' | 'changed';
+  readonly state: 'open' | 'passedOn' | 'over' | 'changed';
   /** The next ones of the job, or the one that is asked about. */
   readonly visits: readonly Shift[];
 };
@@ -88,12 +88,12 @@ function visitsAsked(matter: Matter, job: StoredJob, moment: Moment): readonly S
   return visit ? [visit] : [];
 }
 
-/** How it stands with what somebody is asked who still is to be. */
-function standingOf(
+/** Whether somebody who is still the one is asked that now. */
+function stateOf(
   about: Asked['about'],
   visits: readonly Shift[],
   { now, timeZone }: Moment,
-): Asked['standing'] {
+): Asked['state'] {
   const [visit] = visits;
   if (!visit) return about === 'job' ? 'over' : 'changed';
   return visit.end > wallTimeAt(now.getTime(), timeZone) ? 'open' : 'over';
@@ -136,10 +136,6 @@ export async function askedBy(
       ? [job.customer_id, ...(await customers.takenUpBy(job.customer_id))].includes(person_id)
       : about === 'visit' || job.worker_id === person_id;
   const isArchived = (person.archived_on ?? null) !== null;
-  const standing = isTheirs
-    ? isArchived
-      ? 'over'
-      : standingOf(about, visits, moment)
-    : 'passedOn';
-  return { ...matter, person, standing };
+  const state = isTheirs ? (isArchived ? 'over' : stateOf(about, visits, moment)) : 'passedOn';
+  return { ...matter, person, state };
 }

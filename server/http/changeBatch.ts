@@ -12,7 +12,8 @@ declare module 'fastify' {
 }
 
 /** The routes that write records, which those that hand over a mail do not. */
-const WRITES = /^(POST|PUT) (?!.*\/mail$)\/api\/(absence|changes|customer|job|visit-changes|worker)(\/|$)/;
+const WRITES =
+  /^(POST|PUT) (?!.*\/mail$)\/api\/(absence|changes|customer|job|visit-changes|worker)(\/|$)/;
 
 /** A UUID of version 8, whose bits are its maker's. */
 function uuidOf(text: string): string {

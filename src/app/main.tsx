@@ -5,6 +5,7 @@ import { loadRuntimeConfig } from '../api/client/createApi.ts';
 import { markOpenedEntry } from '../screens/page/origin.ts';
 import { Application } from './Application.tsx';
 import { createRuntime } from './createRuntime.ts';
+import { fontArrival } from './fontArrival.ts';
 import { loadI18n, storedLanguage } from './i18n.ts';
 import { routes } from './routes.tsx';
 
@@ -21,6 +22,7 @@ const [config, i18n] = await Promise.all([
     console.warn('No texts could be fetched in any language.', { error });
     return null;
   }),
+  fontArrival(),
 ]);
 if (i18n) {
   delete root.dataset['failed'];

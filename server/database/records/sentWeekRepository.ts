@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../src/domain/entities.ts';
-import type { MailStanding, ToldTimes, ToldWay } from '../../../src/domain/sentWeek/sentWeek.ts';
+import type { MailState, ToldTimes, ToldWay } from '../../../src/domain/sentWeek/sentWeek.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';
 import type { History } from '../history/history.ts';
@@ -16,7 +16,7 @@ const RETENTION = 56;
 export interface ToldWeek extends Omit<SentWeekRow, 'visits' | 'mail_id'> {
   readonly visits: readonly ToldTimes[];
   /** Null if it was no mail of the server. */
-  readonly mail: MailStanding | null;
+  readonly mail: MailState | null;
   readonly mailId: string | null;
 }
 
@@ -37,7 +37,7 @@ type Mailed = Pick<SentWeekRow, 'mail_id' | 'told_at'> & {
 };
 
 /** What has become of a mail. One that is gone was sent long ago, or was forgotten by hand as it had not arrived. */
-function mailStanding({ mail_id, told_at, state, repeated }: Mailed, oldest: string) {
+function mailState({ mail_id, told_at, state, repeated }: Mailed, oldest: string) {
   if (mail_id === null) return null;
   if (state === null) return told_at < oldest ? 'sent' : 'failed';
   if (state === 'sent') return 'sent';
@@ -61,7 +61,7 @@ export function sentWeekReader(database: Database, now: () => Date) {
       return {
         ...telling,
         visits: JSON.parse(visits) as readonly ToldTimes[],
-        mail: mailStanding(row, oldest),
+        mail: mailState(row, oldest),
         mailId,
       };
     });

@@ -132,14 +132,14 @@ export const confirmationRoute: FastifyPluginAsync<ConfirmationRouteOptions> = a
 
   /** Says calmly that there is nothing to do. */
   function sendSettled(
-    standing: Exclude<Asked['standing'], 'open'>,
+    state: Exclude<Asked['state'], 'open'>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
     const language = readersLanguage(request);
     const say = sayIn(language);
-    const title = say(CONFIRMATION_TEXTS[standing]);
-    const advice = say(CONFIRMATION_TEXTS[`${standing}More`]);
+    const title = say(CONFIRMATION_TEXTS[state]);
+    const advice = say(CONFIRMATION_TEXTS[`${state}More`]);
     return sendDocument(keepPrivate(reply), noPage(language, { title, advice }));
   }
 
@@ -181,7 +181,7 @@ export const confirmationRoute: FastifyPluginAsync<ConfirmationRouteOptions> = a
   app.get('/c/*', { schema: { hide: true }, errorHandler: sendProblem }, async (request, reply) => {
     const asked = await asks(request);
     if (!asked) return sendEnded(request, reply);
-    if (asked.standing !== 'open') return sendSettled(asked.standing, request, reply);
+    if (asked.state !== 'open') return sendSettled(asked.state, request, reply);
     return sendQuestion(asked, null, request, reply);
   });
 
@@ -192,7 +192,7 @@ export const confirmationRoute: FastifyPluginAsync<ConfirmationRouteOptions> = a
       crossSite.checkForm(request);
       const asked = await asks(request);
       if (!asked) return sendEnded(request, reply);
-      if (asked.standing !== 'open') return sendSettled(asked.standing, request, reply);
+      if (asked.state !== 'open') return sendSettled(asked.state, request, reply);
       const answer = answerOf(formOf(request));
       const comment = answer?.comment ?? '';
       if ([...comment].length > COMMENT_LENGTH) {
@@ -215,7 +215,7 @@ export const confirmationRoute: FastifyPluginAsync<ConfirmationRouteOptions> = a
       }
       const current = await asks(request);
       if (!current) return sendEnded(request, reply);
-      if (current.standing !== 'open') return sendSettled(current.standing, request, reply);
+      if (current.state !== 'open') return sendSettled(current.state, request, reply);
       return sendQuestion(current, { why: 'changedMeanwhile', comment }, request, reply.code(409));
     },
   );

@@ -38,7 +38,7 @@ export const confirmationMailRoute: FastifyPluginAsyncTypebox<ConfirmationMailOp
       const token = path.slice('/c/'.length);
       const asked = await askedBy(token, records, { now: now(), timeZone });
       const isTheirs = asked?.job.id === request.params.id && asked.party === party;
-      if (!isTheirs || asked.about !== 'job' || asked.standing !== 'open')
+      if (!isTheirs || asked.about !== 'job' || asked.state !== 'open')
         throw new Problem(409, 'changed');
       const message = await confirmationMail(asked, records, {
         path,

@@ -61,12 +61,12 @@ export const sentWeekRoutes: FastifyPluginAsyncTypebox<SentWeekOptions> = async 
             plan_token,
             mail_language,
             visits: lastTold(tellings)?.visits.map((visit) => ({ ...visit })) ?? null,
-            tellings: tellings.map(({ id: telling, way, told_at, told_by, mail: standing }) => ({
+            tellings: tellings.map(({ id: telling, way, told_at, told_by, mail: state }) => ({
               id: telling,
               way,
               at: told_at,
               by: told_by,
-              mail: standing,
+              mail: state,
             })),
           };
         });
@@ -122,8 +122,8 @@ export const sentWeekRoutes: FastifyPluginAsyncTypebox<SentWeekOptions> = async 
           const link =
             worker.plan_token &&
             workerPlanUrl(`${origin}/api`, origin, worker.plan_token, language);
-          for (const { mail: standing, mailId } of tellings) {
-            if (standing === 'failed') await writable.mails.dismiss(mailId!);
+          for (const { mail: state, mailId } of tellings) {
+            if (state === 'failed') await writable.mails.dismiss(mailId!);
           }
           const { id: mailId } = await writable.mails.add({
             ...weekMail(week, own, link, { language, name: worker.name, business }),

@@ -1,7 +1,7 @@
 import type { Counterparty } from '../../domain/job/confirmation/confirmedTerms.ts';
 import type { HandedMails } from '../../domain/mail/handover.ts';
 import { isMailFailure } from '../../domain/mail/undelivered.ts';
-import { MAIL_STANDINGS } from '../../domain/sentWeek/sentWeek.ts';
+import { MAIL_STATES } from '../../domain/sentWeek/sentWeek.ts';
 import type { VisitQuestion } from '../../domain/job/confirmation/visitRequest.ts';
 import type { WireConfirmationLink, WireConfirmationQuestion } from '../contract.ts';
 import type { WireConfirmationMail, WireHandedMail } from '../mailContract.ts';
@@ -54,7 +54,7 @@ export async function mailConfirmationLink(
   const response = await http.post(`job/${jobId}/confirmation-requests/mail`, mailed);
   const { state, failure, answer }: Unread<WireHandedMail> = objectOf(await response.json());
   const mail = {
-    state: MAIL_STANDINGS.find((one) => one === state) ?? 'waiting',
+    state: MAIL_STATES.find((one) => one === state) ?? 'waiting',
     failure: isMailFailure(failure) ? failure : null,
     answer: textOf(answer),
   };

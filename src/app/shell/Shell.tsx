@@ -17,7 +17,6 @@ import { PHONE, WIDE, useMediaQuery } from '../../ui/media.ts';
 import { NoticeStack } from '../../ui/overlays/NoticeStack.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { BusinessName, PRODUCT_NAME, QuickSearch, SingleKeys } from '../../ui/shell.ts';
-import { whenIdle } from '../../ui/movement/whenIdle.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { UndoKeys } from '../undo/UndoKeys.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
@@ -55,18 +54,6 @@ function HeadingFocus() {
   return null;
 }
 
-/** Characters that are in the font's latin-ext file. */
-const LATIN_EXT_SAMPLE = 'šž';
-
-function fetchFont(): void {
-  document.fonts.load("1em 'Inter Variable'", LATIN_EXT_SAMPLE).catch(() => null);
-}
-
-/** Preloads the latin-ext font when the browser is idle: loading it later would lay out a whole list again. */
-function useFontAhead(): void {
-  useEffect(() => whenIdle(fetchFont), []);
-}
-
 /** A setting in this browser that is on by default. */
 function useSwitch(key: string): [on: boolean, change: (on: boolean) => void] {
   const [on, setOn] = useState(() => readChoice(key) !== 'off');
@@ -98,7 +85,6 @@ export function Shell() {
   const [quickSearch, setQuickSearch] = useState<string | null>(null);
   const businessName = useBusinessName();
   const holidaySource = useHolidaySource();
-  useFontAhead();
   useLive();
   return (
     <SingleKeys value={singleKeys}>

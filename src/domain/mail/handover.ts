@@ -1,6 +1,6 @@
 import type { LocalDate } from '../entities.ts';
 import type { Counterparty } from '../job/confirmation/confirmedTerms.ts';
-import type { MailStanding, WeekMail } from '../sentWeek/sentWeek.ts';
+import type { MailState, WeekMail } from '../sentWeek/sentWeek.ts';
 import type { Language } from '../text/language.ts';
 import type { MailFailure } from './undelivered.ts';
 
@@ -21,7 +21,7 @@ export type MailsToHand =
 
 /** What has become of one mail by now. */
 export interface HandedMail {
-  readonly state: MailStanding;
+  readonly state: MailState;
   readonly failure: MailFailure | null;
   /** What the mail server has said; empty if nothing. */
   readonly answer: string;

@@ -4,7 +4,7 @@ import { sortRows } from '../list/table.ts';
 import type { OfJob } from '../visits/jobVisits.ts';
 import { hoursOf } from '../visits/fit/hoursOf.ts';
 import type { SentWeek, ToldNote } from './sentWeek.ts';
-import { weekStanding, type WeekStanding } from './weekStanding.ts';
+import { weekStatus, type WeekStatus } from './weekStatus.ts';
 import { byStart, toldTimes, weekVisitsOf } from './weekVisits.ts';
 
 /** Somebody who has visits in a week, or was told of some. */
@@ -16,7 +16,7 @@ export interface WeekPerson {
   /** How many of their jobs with these visits they have not confirmed. */
   readonly unconfirmed: number;
   readonly sent: SentWeek | undefined;
-  readonly standing: WeekStanding;
+  readonly status: WeekStatus;
 }
 
 interface WeekSources {
@@ -59,7 +59,7 @@ export function weekPeople(sources: WeekSources): readonly WeekPerson[] {
           (job) => job.workerId === worker.id && unconfirmedParties(job).includes('worker'),
         ).length,
         sent: ofWorker,
-        standing: weekStanding(
+        status: weekStatus(
           ofWorker,
           visits.map(({ visit }) => visit),
           { week, now },
@@ -70,7 +70,7 @@ export function weekPeople(sources: WeekSources): readonly WeekPerson[] {
 }
 
 /** Whether somebody is still to be told their week as it is. */
-export const isToTell = ({ standing }: WeekPerson) => standing.state !== 'told';
+export const isToTell = ({ status }: WeekPerson) => status.state !== 'told';
 
 /** That somebody was told their week as it is, by hand. */
 export function tellingOf(

@@ -12,7 +12,7 @@ import { durationInWords } from '../../domain/time/duration.ts';
 import { TextButton } from '../../ui/buttons.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
-import { useStandingWords } from './useStandingWords.ts';
+import { useStatusWords } from './useStatusWords.ts';
 import { WeekMessage } from './WeekMessage.tsx';
 
 interface PersonItemProps {
@@ -39,14 +39,14 @@ export function PersonItem({
 }: PersonItemProps) {
   const { t } = useLingui();
   const { language } = useRuleLanguage();
-  const standingWords = useStandingWords();
-  const { worker, visits, hours, unconfirmed, standing } = person;
+  const statusWords = useStatusWords();
+  const { worker, visits, hours, unconfirmed, status } = person;
   const { id } = worker;
   const name = isolated(worker.name || t`Worker ${id}`);
   const states = {
     open: t`to be sent`,
     changed: t`changed since`,
-    told: standing.seen ? t`seen` : standing.called ? t`called` : t`sent`,
+    told: status.seen ? t`seen` : status.called ? t`called` : t`sent`,
   };
   const about = [
     t`${plural(visits.length, { one: '# visit', other: '# visits' })}`,
@@ -54,15 +54,15 @@ export function PersonItem({
     unconfirmed > 0 &&
       t`${plural(unconfirmed, { one: '# job not confirmed', other: '# jobs not confirmed' })}`,
   ].filter(Boolean);
-  const words = standingWords(standing);
+  const words = statusWords(status);
   return (
     <chakra.li px="4" py="2.5" borderTopWidth="1px">
       <Flex wrap="wrap" align="center" columnGap="3" rowGap="0.5">
         <Link asChild minH="6" fontWeight="medium">
           <RouterLink to={recordPath('worker', worker.id)}>{name}</RouterLink>
         </Link>
-        <chakra.span color={COLORS[standing.state]} fontWeight="medium">
-          {states[standing.state]}
+        <chakra.span color={COLORS[status.state]} fontWeight="medium">
+          {states[status.state]}
         </chakra.span>
         <chakra.span color="fg.muted" flex="1 1 auto">
           {about.join(' · ')}
@@ -98,7 +98,7 @@ interface CalledProps extends Pick<PersonItemProps, 'person'> {
 function Called({ person, name }: CalledProps) {
   const { t } = useLingui();
   const actor = WeekSending.useActorRef();
-  const { called } = person.standing;
+  const { called } = person.status;
   return (
     <CheckField
       label={

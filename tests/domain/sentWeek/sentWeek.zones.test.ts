@@ -88,7 +88,7 @@ test('who knows the week as it is has been told, by whichever way last', () => {
   const sent = sentTo(1, [FRIDAY], telling(1, 'sms'), telling(2, 'seen'), telling(3, 'call'));
   const [ana] = people([jobOf(1, 1)], [sent]);
   expect(isToTell(ana!)).toBe(false);
-  expect(ana!.standing).toMatchObject({
+  expect(ana!.status).toMatchObject({
     state: 'told',
     sent: { id: 1 },
     seen: { id: 2 },
@@ -100,16 +100,16 @@ test('who knows the week as it is has been told, by whichever way last', () => {
 test('a later message is neither seen nor called', () => {
   const sent = sentTo(1, [FRIDAY], telling(1, 'seen'), telling(2, 'call'), telling(3, 'copy'));
   const [ana] = people([jobOf(1, 1)], [sent]);
-  expect(ana!.standing).toMatchObject({ sent: { id: 3 }, seen: null, called: null });
+  expect(ana!.status).toMatchObject({ sent: { id: 3 }, seen: null, called: null });
 });
 
 test('what is new, moved and gone since makes the week another', () => {
   const moved = { ...FRIDAY, start: time('2026-11-27', '13:00') };
   const gone = { ...FRIDAY, id: '9-0-2026-11-24', start: time('2026-11-24', '08:00') };
   const [ana] = people([jobOf(1, 1), jobOf(2, 1)], [sentTo(1, [gone, moved], telling(1, 'sms'))]);
-  expect(ana!.standing.state).toBe('changed');
+  expect(ana!.status.state).toBe('changed');
   expect(
-    ana!.standing.news.map(({ visit, isCancelled, movedFrom }) => [
+    ana!.status.news.map(({ visit, isCancelled, movedFrom }) => [
       visit.id,
       isCancelled,
       movedFrom !== null,

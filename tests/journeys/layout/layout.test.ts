@@ -89,38 +89,12 @@ function delayAnswers(page: Page): Promise<unknown> {
   });
 }
 
-/**
- * Delays the fonts of each page until they are released. Playwright's own routes would turn the
- * cache off, and every page would fetch and compile the code anew.
- */
-async function delayFonts(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  let released = Promise.withResolvers<void>();
-  session.on('Fetch.requestPaused', async ({ requestId }) => {
-    await released.promise;
-    // A page that has been left meanwhile needs its font no more.
-    await session.send('Fetch.continueRequest', { requestId }).catch(() => {});
-  });
-  await session.send('Network.enable');
-  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Font' }] });
-  return async function release() {
-    released.resolve();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-    });
-    released = Promise.withResolvers();
-    // To turn the cache off empties the one in memory, whose fonts would not come late.
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await session.send('Network.setCacheDisabled', { cacheDisabled: false });
-  };
-}
-
-/** A page whose answers and fonts come late, and that records what moves then. */
+/** A page whose answers come late, and that records what moves then. */
 async function newSlowPage(address: string, width: number) {
   const page = await newPage(address, { width, ownContext: true });
   await recordLayoutShifts(page);
   await delayAnswers(page);
-  return { page, releaseFonts: await delayFonts(page) };
+  return page;
 }
 
 /** How far the page moved by itself, and what it was that moved. */
@@ -141,12 +115,11 @@ test.each([1280, 375])(
   'at %d px, no route exceeds the layout shift limit while its data arrives, nor a job when it is scrolled down',
   async (width) => {
     const { address } = await startServer();
-    const { page, releaseFonts } = await newSlowPage(address, width);
+    const page = await newSlowPage(address, width);
     for (const { name, path } of PAGES) {
       if (SAME_AS_ANOTHER.has(name)) continue;
       if (name !== 'signIn') await page.context().addCookies(signedInAt(address).cookies);
       await open(page, path);
-      await releaseFonts();
       await expectUnmoved(page, path);
       if (name !== 'job') continue;
       await scrollToVisits(page);
@@ -165,4 +138,31 @@ test('a layout shift fails the check', async () => {
   await paints(page);
   const { sum } = await shiftOf(page);
   expect(sum).toBeGreaterThan(MAX_SHIFT);
+});
+
+test('the first view waits for its font', async () => {
+  const page = await newSignedOutPage({ ownContext: true });
+  const { promise: fontsMayCome, resolve: releaseFonts } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await fontsMayCome;
+    await route.continue();
+  });
+  const othersArrived = Promise.all([
+    page.waitForResponse('**/config.json'),
+    page.waitForResponse(/\/de-[^/]*\.js$/),
+  ]);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await othersArrived;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await paints(page);
+  expect(await page.getByLabel('Benutzername').count()).toBe(0);
+  releaseFonts();
+  await page.getByLabel('Benutzername').waitFor();
+});
+
+test('a font that does not arrive does not keep the page from its reader', async () => {
+  const page = await newSignedOutPage({ ownContext: true });
+  await page.route('**/*.woff2', () => {});
+  await open(page, '/login');
+  expect(await page.getByLabel('Benutzername').isVisible()).toBe(true);
 });

@@ -42,30 +42,34 @@ interface ConfirmationMarksProps {
 /** Of each party whether they have confirmed a job, or what became of asking them. */
 export function ConfirmationMarks({ job }: ConfirmationMarksProps) {
   // A clock for each row of a long table would be too many.
-  return job.confirmationRequests ? <AskedMarks job={job} /> : <Marks job={job} stands={UNASKED} />;
+  return job.confirmationRequests ? (
+    <AskedMarks job={job} />
+  ) : (
+    <Marks job={job} answerOf={UNASKED} />
+  );
 }
 
-interface Standing {
+interface Answer {
   readonly state?: ConfirmationState;
   /** Empty if a tick says it all. */
   readonly words: string;
 }
 
-const UNASKED = (): Standing => ({ words: '' });
+const UNASKED = (): Answer => ({ words: '' });
 
 function AskedMarks({ job }: ConfirmationMarksProps) {
   const now = useNow();
   const wordsOf = useConfirmationWords();
-  const stands = (by: Counterparty) => ({
+  const answerOf = (by: Counterparty) => ({
     state: confirmationState(job, by, now),
     words: wordsOf(job, by),
   });
-  return <Marks job={job} stands={stands} />;
+  return <Marks job={job} answerOf={answerOf} />;
 }
 
 interface MarksProps extends ConfirmationMarksProps {
-  /** How it stands with the confirmation of a party. */
-  readonly stands: (by: Counterparty) => Standing;
+  /** What a party has answered. */
+  readonly answerOf: (by: Counterparty) => Answer;
 }
 
 /**
@@ -73,16 +77,16 @@ interface MarksProps extends ConfirmationMarksProps {
  * dots say that somebody was asked, a cross that they declined. A tooltip has the words; in a card
  * they stand beside the marks, on paper they replace them. CSS draws the icons, because SVG elements would be half of the DOM of a long table.
  */
-function Marks({ job, stands }: MarksProps) {
+function Marks({ job, answerOf }: MarksProps) {
   const { t } = useLingui();
   const names = useConfirmationNames();
   const { confirmations } = job;
   const outdated: readonly Party[] = outdatedParties(job);
-  const standing = (party: Party): Standing =>
-    party === 'support' || outdated.includes(party) ? UNASKED() : stands(party);
+  const shownAnswer = (party: Party): Answer =>
+    party === 'support' || outdated.includes(party) ? UNASKED() : answerOf(party);
   const labelOf = (party: Party) => {
     if (outdated.includes(party)) return t`${names[party]}: confirmed before the last change`;
-    const { words } = standing(party);
+    const { words } = shownAnswer(party);
     if (words)
       return confirmations[party]
         ? t`${names[party]}: confirmed ${words}`
@@ -93,18 +97,18 @@ function Marks({ job, stands }: MarksProps) {
     party,
     confirmed: confirmations[party],
     isOutdated: outdated.includes(party),
-    state: standing(party).state,
+    state: shownAnswer(party).state,
     label: labelOf(party),
   }));
   const open = unconfirmedParties(job);
   const openNames = open
     .map((party) => {
-      const { words } = standing(party);
+      const { words } = shownAnswer(party);
       return words ? `${names[party]} (${words})` : names[party];
     })
     .join(', ');
   const isUntouched =
-    open.length === PARTIES.length && !open.some((party) => standing(party).words);
+    open.length === PARTIES.length && !open.some((party) => shownAnswer(party).words);
   return (
     <Tooltip side="top" text={marks.map(({ label }) => label).join('\n')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus shows the tooltip */}

@@ -4,12 +4,12 @@ import { useNow } from '../../actors/clock/useToday.ts';
 import type { LocalDateTime } from '../../domain/entities.ts';
 import { isolated } from '../../domain/isolated.ts';
 import type { Telling } from '../../domain/sentWeek/sentWeek.ts';
-import type { WeekStanding } from '../../domain/sentWeek/weekStanding.ts';
+import type { WeekStatus } from '../../domain/sentWeek/weekStatus.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 
 /** Says how somebody stands with their week: by which way it was sent and when, seen, and changed since. */
-export function useStandingWords(): (standing: WeekStanding) => string {
+export function useStatusWords(): (status: WeekStatus) => string {
   const { t } = useLingui();
   const dayInWords = dayWriter(dayOf(useNow()));
   const inWords = (at: LocalDateTime) => `${dayInWords(dayOf(at))} ${timeOf(at)}`;
@@ -33,7 +33,7 @@ export function useStandingWords(): (standing: WeekStanding) => string {
     return [words[way], by && isolated(by)].filter(Boolean).join(', ');
   }
 
-  function newsWords({ news }: WeekStanding): string {
+  function newsWords({ news }: WeekStatus): string {
     const cancelled = news.filter(({ isCancelled }) => isCancelled).length;
     const moved = news.filter((one) => !one.isCancelled && one.movedFrom !== null).length;
     const added = news.length - cancelled - moved;
@@ -46,11 +46,11 @@ export function useStandingWords(): (standing: WeekStanding) => string {
     return what && t`since then: ${what}`;
   }
 
-  return (standing) => {
-    const { sent, seen, called } = standing;
+  return (status) => {
+    const { sent, seen, called } = status;
     return [sent, seen, called]
       .map((telling) => telling && sentWords(telling))
-      .concat(newsWords(standing))
+      .concat(newsWords(status))
       .filter(Boolean)
       .join(' · ');
   };

@@ -5,8 +5,8 @@ import { isMessageWay, type SentWeek, type Telling, type ToldTimes } from './sen
 import { DAYS_PER_WEEK } from '../calendar/dimensions.ts';
 import type { LocalDate } from '../entities.ts';
 
-/** How somebody stands with their week. */
-export interface WeekStanding {
+/** What somebody knows of their week. */
+export interface WeekStatus {
   /** `open` if they do not know it, `changed` if it is otherwise than they know. */
   readonly state: 'open' | 'changed' | 'told';
   /** The last message; null if there was none. */
@@ -26,12 +26,12 @@ interface Moment {
 
 const NOTHING: Pick<SentWeek, 'visits' | 'tellings'> = { visits: null, tellings: [] };
 
-/** How somebody with these visits stands with their week; `known` is absent if nothing was told. */
-export function weekStanding(
+/** What somebody with these visits knows of their week; `known` is absent if nothing was told. */
+export function weekStatus(
   known: Pick<SentWeek, 'visits' | 'tellings'> = NOTHING,
   visits: readonly ToldTimes[],
   { week, now }: Moment,
-): WeekStanding {
+): WeekStatus {
   const { tellings } = known;
   const place = tellings.findLastIndex(({ way }) => isMessageWay(way));
   const since = tellings.slice(place + 1);
