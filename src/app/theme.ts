@@ -50,8 +50,6 @@ const BUTTON = {
   defaultVariants: { ...buttonRecipe.defaultVariants, size: 'sm' },
 };
 
-const LINK = { ...linkRecipe, base: { ...linkRecipe.base, ...TOUCH_ROOM } };
-
 /** Only the animations in use; the default theme would add all others to every page. */
 const KEYFRAMES = {
   spin: { to: { transform: 'rotate(360deg)' } },
@@ -81,7 +79,7 @@ export const system = createSystem(
         button: BUTTON,
         heading: headingRecipe,
         input: inputRecipe,
-        link: LINK,
+        link: linkRecipe,
         spinner: spinnerRecipe,
       },
       slotRecipes: {

@@ -16,7 +16,10 @@ export const FIELD_TEXT = { base: 'md', md: 'sm' } as const;
 /** Of a link or a text button that stands by itself, with the room of a thumb on a phone. */
 export const LINK_HEIGHT = { base: '11', md: '6' } as const;
 
-/** On a touch screen, what is drawn smaller takes the touches around it too, as far as a thumb needs. */
+/**
+ * On a touch screen, what is drawn smaller takes the touches around it too, as far as a thumb needs; for
+ * what has nothing else to touch close by.
+ */
 export const TOUCH_ROOM = {
   '@media (hover: none)': {
     position: 'relative',
