@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { availableParallelism } from 'node:os';
 import { type Suite, suites } from './scripts/checks/suites.ts';
 import { isNodeTooOld, MIN_NODE_MAJOR } from './scripts/nodeVersion.mjs';
+import { pictureOfWindow } from './tests/support/screen/pictureOfWindow.ts';
 import { findTestBrowser } from './tests/support/testBrowser.ts';
 import { tile } from './tests/support/tile.ts';
 
@@ -79,6 +80,7 @@ function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProject
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,
+        commands: { pictureOfWindow },
         // On a busy machine, bundling the dependencies takes longer than the default of a minute.
         connectTimeout: 300_000,
       },

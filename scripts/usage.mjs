@@ -126,6 +126,12 @@ const tasks = {
     '                                test:models -- --json has walked of them',
     'npm run charts -- --since REF   also says what has changed since a commit, tag or branch, and',
     '                                writes it as a comment for a pull request, reports/charts.md',
+    'npm run charts -- --pictures [recordEditor absence]   also shows a picture of the screen beside',
+    '                                each state, which walks over the real screens take, of all charts',
+    '                                or of those named',
+    'npm run charts -- --new drawings/door.mmd [--room visits]   begins the chart "door" from a state',
+    '                                diagram of Mermaid (.mmd) or an export of Stately (.json): its',
+    '                                file in machines/, its model, and the keys of its words',
   ],
   map: [
     'npm run map   writes docs/map.md, which leads from each page to its screen, charts and tests',

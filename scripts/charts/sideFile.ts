@@ -27,7 +27,7 @@ export async function walkedIn(file: string): Promise<ChartReports['walked']> {
 
 /** Writes what the page shows beside the charts, or removes the file if there is nothing. */
 export async function writeReports(file: string, reports: ChartReports): Promise<void> {
-  if (!reports.walked && !reports.since) return rm(file, { force: true });
+  if (Object.keys(reports).length === 0) return rm(file, { force: true });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `globalThis.${REPORTS} = ${JSON.stringify(reports)};\n`);
 }

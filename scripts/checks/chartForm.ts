@@ -188,7 +188,8 @@ type Scope = { setup: t.ObjectExpression; report: Report };
 function checkState(state: t.ObjectExpression, level: number, scope: Scope) {
   const { report } = scope;
   if (level > MAX_LEVELS) report(state, `States lie at most ${MAX_LEVELS} levels deep.`);
-  if (level > 0 && !hasDescription(state)) report(state, 'A state has a description.');
+  if (!hasDescription(state))
+    report(state, `A ${level > 0 ? 'state' : 'chart'} has a description.`);
   checkInitial(state, report);
 
   checkActions(valueOf(state, 'entry'), scope);

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { WireVisitRequest } from '../../src/api/contract.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { isAsAsked } from '../../src/domain/job/confirmation/visitRequest.ts';
@@ -9,6 +8,7 @@ import { visitOf } from '../../src/domain/visits/singleVisits.ts';
 import { scheduleOf } from '../calendar/schedule.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { writableJob } from '../checks/jobChange.ts';
+import { shownDigest } from '../outside/shownDigest.ts';
 
 /** Which visit is asked about. */
 type Place = Pick<WireVisitRequest, 'event' | 'day'>;
@@ -55,7 +55,7 @@ export function visitAsAsked(
 export function keyOfAsked(jobId: number, visit: Shift): string {
   const { start, end, workerIds } = visit;
   const id = visitId(jobId, visit);
-  return `${jobId}.${hash('sha256', JSON.stringify([id, start, end, workerIds]), 'base64url')}`;
+  return `${jobId}.${shownDigest([id, start, end, workerIds])}`;
 }
 
 /** The job with one request in place of that which asked the same. */

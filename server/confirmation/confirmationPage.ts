@@ -17,6 +17,7 @@ import { scheduleOf } from '../calendar/schedule.ts';
 import { termsConfirmed } from '../checks/outdatedTerms.ts';
 import type { HtmlDocument } from '../htmlDocument.ts';
 import { brand, footer, line, outsidePage, typed } from '../outside/parts.ts';
+import { ANSWER_STYLE } from '../outside/style.ts';
 import { sayIn } from '../texts/say.ts';
 import { isMatterConfirmed, keyOfMatter, type Asked } from './asked.ts';
 import { CONFIRMATION_TEXTS as TEXTS } from './confirmationTexts.ts';
@@ -191,6 +192,7 @@ export function confirmationPage(
   return outsidePage({
     language,
     hasForms: true,
+    style: ANSWER_STYLE,
     title: `${title} · ${businessName}`,
     content: [
       h(

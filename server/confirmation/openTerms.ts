@@ -1,20 +1,22 @@
-import { hash } from 'node:crypto';
 import type { WireConfirmationRequest, WireVisitRequest } from '../../src/api/contract.ts';
 import { isOutdated, type Counterparty } from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { writableJob } from '../checks/jobChange.ts';
 import { outdatedTerms, termsConfirmed } from '../checks/outdatedTerms.ts';
+import { DIGEST, shownDigest } from '../outside/shownDigest.ts';
 import { withTold, withVisitRequest } from './askedVisit.ts';
 
 /** What somebody confirms: a job with its terms as they were shown. */
 export function keyOfTerms(job: StoredJob): string {
   const { terms } = termsConfirmed(job, 'customer');
-  return `${job.id}.${hash('sha256', JSON.stringify(terms.stored), 'base64url')}`;
+  return `${job.id}.${shownDigest(terms.stored)}`;
 }
+
+const KEY = new RegExp(`^[1-9]\\d{0,8}(?=\\.${DIGEST}$)`);
 
 /** The id of the job that such a key names; null if it is no key. */
 export function jobOfKey(key: string): number | null {
-  const id = /^[1-9]\d{0,8}(?=\.[\w-]{43}$)/.exec(key)?.[0];
+  const id = KEY.exec(key)?.[0];
   return id === undefined ? null : Number(id);
 }
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WireHandedMail, WireMailState, WireMailTest } from '../../src/api/mailContract.ts';
 import type { Language } from '../../src/domain/text/language.ts';
 import type { Config } from '../config/config.ts';
-import { outbox, type NewMail } from '../database/mails/outbox.ts';
+import { mailStateOf, outbox, type NewMail } from '../database/mails/outbox.ts';
 import type { FeedJobs } from '../database/records/feedRepository.ts';
 import type { Settings } from '../database/settings/settingsRepository.ts';
 import type { Database } from '../database/sql/schema.ts';
@@ -96,13 +96,9 @@ export function createMail(options: MailOptions): Mail | null {
       const { id } = await mails.add(mail);
       await mails.repeat(id);
       await Promise.race([mailer.run(), delay(PATIENCE, null, { ref: false })]);
-      const { failure, answer, state, repeated } = await mails.find(id);
-      const isGivenUp = state === 'failed' || (state === 'unclear' && repeated === 1);
-      return {
-        state: state === 'sent' ? 'sent' : isGivenUp ? 'failed' : 'waiting',
-        failure,
-        answer,
-      };
+      const row = await mails.find(id);
+      const { failure, answer } = row;
+      return { state: mailStateOf(row), failure, answer };
     },
 
     async state() {

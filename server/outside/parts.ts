@@ -14,25 +14,8 @@ export const line = (className: string | null, ...content: readonly ReactNode[])
 export const joined = (parts: readonly ReactNode[], sign: string) =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [sign, part]));
 
-/** Drawn once, and shown wherever `icon` names it. */
-const SYMBOLS = {
-  way: 'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7m0 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5',
-  call: 'M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1 11.4 11.4 0 0 0 .57 3.6 1 1 0 0 1-.25 1z',
-} as const;
-
-const symbols = h(
-  'svg',
-  { className: 'symbols' },
-  ...Object.entries(SYMBOLS).map(([id, d]) =>
-    h('symbol', { id, viewBox: '0 0 24 24' }, h('path', { d })),
-  ),
-);
-
-const icon = (name: keyof typeof SYMBOLS) =>
-  h('svg', { 'aria-hidden': true }, h('use', { href: `#${name}` }));
-
 export const wayButton = (href: string, label: string) =>
-  h('a', { className: 'way button', href }, icon('way'), label);
+  h('a', { className: 'way button', href }, label);
 
 /** The numbers of a text as buttons that call them, with the words between. */
 export const callButtons = (phone: string): ReactNode =>
@@ -43,9 +26,7 @@ export const callButtons = (phone: string): ReactNode =>
       h(
         'bdi',
         null,
-        number === null
-          ? text
-          : h('a', { className: 'button', href: `tel:${number}` }, icon('call'), text),
+        number === null ? text : h('a', { className: 'call button', href: `tel:${number}` }, text),
       ),
     ),
   );
@@ -61,33 +42,52 @@ const mark = h(
 /** Whose page it is. */
 export const brand = (businessName: string) => line('brand', mark, typed(businessName));
 
-function languageLinks(language: Language): ReactNode {
+/** Leads to a part of the page that is shown, in a language. */
+export const linkTo = (language: Language, part: Readonly<Record<string, string>> = {}) =>
+  `?${String(new URLSearchParams({ language, ...part }))}`;
+
+/** What stands below a page for one person, or below a part of it. */
+export function footer(
+  language: Language,
+  content: ReactNode,
+  part?: Readonly<Record<string, string>>,
+): ReactNode {
   const others = LANGUAGES.filter((other) => other !== language);
   return h(
-    'nav',
+    'footer',
     null,
-    ...others.map((other) =>
-      h('a', { href: `?language=${other}`, lang: other, hrefLang: other }, LANGUAGE_NAMES[other]),
+    content,
+    h(
+      'nav',
+      null,
+      ...others.map((lang) =>
+        h('a', { href: linkTo(lang, part), lang, hrefLang: lang }, LANGUAGE_NAMES[lang]),
+      ),
     ),
   );
 }
 
-/** What stands below a page for one person. */
-export const footer = (language: Language, ...content: readonly ReactNode[]) =>
-  h('footer', null, ...content, languageLinks(language));
+/** CSS without the room that is for those who write it. */
+const compact = (style: string) =>
+  style
+    .trim()
+    .replaceAll(/\s*([{};])\s*/g, '$1')
+    .replaceAll(/([:,]) /g, '$1');
 
 interface OutsidePage {
   readonly language: Language;
   readonly title: string;
   readonly content: readonly ReactNode[];
+  /** CSS of this page alone. */
+  readonly style?: string;
   readonly hasForms?: boolean;
 }
 
 /** A page for somebody without an account: for a phone first, and without scripts. */
-export const outsidePage = ({ content, ...page }: OutsidePage): HtmlDocument => ({
+export const outsidePage = ({ content, style = '', ...page }: OutsidePage): HtmlDocument => ({
   ...page,
-  style: OUTSIDE_STYLE,
-  content: h(Fragment, null, symbols, ...content),
+  style: compact(style + OUTSIDE_STYLE),
+  content: h(Fragment, null, ...content),
 });
 
 /** What stands in place of a page: that a link has ended, or that something else is the matter. */

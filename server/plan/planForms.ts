@@ -14,9 +14,12 @@ import type { PlanEntry } from './workerPlan.ts';
 export const CHANGES_ID = 'changes';
 export const CONFIRM_ID = 'confirm';
 
-interface PlanForm {
-  /** Of its hidden fields. */
-  readonly field: 'job' | 'visit' | 'week';
+/** What a button of the page answers. */
+export type PlanField = 'job' | 'visit' | 'week';
+
+interface Answer {
+  readonly field: PlanField;
+  /** What it answers. */
   readonly keys: readonly string[];
   /** Whether it is what the page asks for first. */
   readonly isMain: boolean;
@@ -25,15 +28,24 @@ interface PlanForm {
   readonly name?: string;
 }
 
-/** A form that answers what is shown, by its keys. */
-function planForm({ field, keys, isMain, label, name }: PlanForm): ReactNode {
-  return h(
-    'form',
-    { method: 'post' },
-    ...keys.map((key) => h('input', { type: 'hidden', name: field, value: key })),
-    h('button', { ...(isMain && { className: 'main' }), 'aria-label': name }, label),
+/** A button that sends the keys of what is shown. */
+const answerButton = ({ field, keys, isMain, label, name }: Answer) =>
+  h(
+    'button',
+    {
+      ...(isMain && { className: 'main' }),
+      name: field,
+      value: keys.join(' '),
+      'aria-label': name,
+    },
+    label,
   );
-}
+
+const form = (...content: readonly ReactNode[]) => h('form', { method: 'post' }, ...content);
+
+/** The keys that such buttons have sent. */
+export const keysIn = (fields: readonly string[]): readonly string[] =>
+  fields.flatMap((keys) => keys.split(' '));
 
 /** What the worker has yet to confirm, each alone or all of it at once. */
 export function confirmSection(
@@ -51,7 +63,7 @@ export function confirmSection(
       line(null, `${job.terms} · ${say(PLAN_TEXTS.nextVisit, { day: onDay(job.next) })}`),
       job.earlierTerms !== null &&
         line('remarks', say(PLAN_TEXTS.earlierTerms, { terms: job.earlierTerms })),
-      planForm({
+      answerButton({
         field: 'job',
         keys: [job.key],
         isMain: isOne,
@@ -63,14 +75,16 @@ export function confirmSection(
     'section',
     { id: CONFIRM_ID },
     h('h2', null, say(PLAN_TEXTS.toConfirm)),
-    h('ul', { className: 'now' }, ...jobs.map(item)),
-    !isOne &&
-      planForm({
-        field: 'job',
-        keys: jobs.map(({ key }) => key),
-        isMain: true,
-        label: say(PLAN_TEXTS.confirmAll),
-      }),
+    form(
+      h('ul', { className: 'now' }, ...jobs.map(item)),
+      !isOne &&
+        answerButton({
+          field: 'job',
+          keys: jobs.map(({ key }) => key),
+          isMain: true,
+          label: say(PLAN_TEXTS.confirmAll),
+        }),
+    ),
     h('p', { className: 'plain' }, say(PLAN_TEXTS.notRight)),
   );
 }
@@ -96,12 +110,14 @@ export function changesSection(
     { id: CHANGES_ID },
     h('h2', null, say(PLAN_TEXTS.changes)),
     h('ul', { className: 'now' }, ...visits.map(item)),
-    planForm({
-      field: 'visit',
-      keys: visits.flatMap(({ untold }) => untold ?? []),
-      isMain,
-      label: say(PLAN_TEXTS.seen),
-    }),
+    form(
+      answerButton({
+        field: 'visit',
+        keys: visits.flatMap(({ untold }) => untold ?? []),
+        isMain,
+        label: say(PLAN_TEXTS.seen),
+      }),
+    ),
   );
 }
 
@@ -125,12 +141,14 @@ export function weeksSection(
     null,
     h('h2', null, say(PLAN_TEXTS.newWeek)),
     h('ul', { className: 'now' }, ...weeks.map(item)),
-    planForm({
-      field: 'week',
-      keys: weeks.map(({ key }) => key),
-      isMain,
-      label: say(PLAN_TEXTS.seen),
-      name: `${say(PLAN_TEXTS.seen)}: ${say(PLAN_TEXTS.newWeek)}`,
-    }),
+    form(
+      answerButton({
+        field: 'week',
+        keys: weeks.map(({ key }) => key),
+        isMain,
+        label: say(PLAN_TEXTS.seen),
+        name: `${say(PLAN_TEXTS.seen)}: ${say(PLAN_TEXTS.newWeek)}`,
+      }),
+    ),
   );
 }

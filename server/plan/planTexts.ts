@@ -33,6 +33,9 @@ export const PLAN_TEXTS = {
   both: msg`Access and instructions`,
   /** In place of what stands at an earlier visit. */
   asOn: msg`{what} as on {day}`,
+  /** Leads to the visits of a later week with all that is known of them. */
+  details: msg`Addresses and instructions`,
+  fromToday: msg`Plan from today`,
   personal: msg`This link is for you alone. Do not pass it on: whoever has it sees your plan.`,
   toConfirm: msg`Please confirm`,
   confirm: msg`Confirm`,

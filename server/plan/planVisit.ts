@@ -43,19 +43,18 @@ export function changesOf(
   ].filter(Boolean);
 }
 
-/** What there is to know of a visit beside time and place. */
+/** What is special about a visit. */
 function remarksOf(visit: PlanEntry, options: PlanOptions): readonly ReactNode[] {
   const { language, now } = options;
   const say = sayIn(language);
-  const { isCancelled, beside, overlapping, job, end, untold } = visit;
+  const { isCancelled, beside, overlapping, end, untold } = visit;
   const changes = [
     untold !== null && h('mark', null, say(PLAN_TEXTS.untold)),
     ...changesOf(visit, options),
   ];
   if (isCancelled) return changes.filter(Boolean);
-  const isOver = end <= now;
   return [
-    isOver && say(PLAN_TEXTS.over),
+    end <= now && say(PLAN_TEXTS.over),
     ...overlapping.map((other) =>
       h(
         'strong',
@@ -67,20 +66,24 @@ function remarksOf(visit: PlanEntry, options: PlanOptions): readonly ReactNode[]
     ),
     ...changes,
     beside.length > 0 && named(PLACE_WORDS[language].beside, beside),
-    !isOver && !job.isConfirmed && say(PLAN_TEXTS.unconfirmed),
   ].filter(Boolean);
 }
 
+/** A text that somebody typed, behind what it is. */
+const described = (label: string, text: string) =>
+  text.trim() && line(null, h('b', null, label, ':'), ' ', typed(text.trim()));
+
 /**
- * What there is to know in sentences; of a job with several visits at the first one alone. How to get
- * in is told for today and tomorrow.
+ * What there is to know in sentences; of a job that is described on an earlier day, where. How to get in
+ * is told for today and tomorrow.
  */
-function detailsOf(visit: PlanEntry, { language, now }: PlanOptions): readonly ReactNode[] {
-  const { job, note, start, describedOn } = visit;
+function detailsOf(
+  { job, note, start }: PlanEntry,
+  describedOn: LocalDate | null,
+  { language, now }: PlanOptions,
+): readonly ReactNode[] {
   const say = sayIn(language);
   const words = PLACE_WORDS[language];
-  const described = (label: string, text: string) =>
-    text.trim() && line(null, h('b', null, label, ':'), ' ', typed(text.trim()));
   const isSoon = (day: LocalDate) => day <= addDays(dayOf(now), 1);
   const hasAccess = job.customer.access.trim() !== '';
   const hasInstructions = job.instructions.trim() !== '';
@@ -110,15 +113,37 @@ function detailsOf(visit: PlanEntry, { language, now }: PlanOptions): readonly R
   ];
 }
 
+/** When a visit is, at whom, and what is special about it; it leads to the one with all that is known. */
+export function planRow(visit: PlanEntry, options: PlanOptions, href?: string): ReactNode {
+  const { language } = options;
+  const { job, isCancelled, note } = visit;
+  const remarks = remarksOf(visit, options);
+  const what = [h('b', null, timesOf(visit)), ' ', typed(job.customer.name)];
+  return h(
+    'li',
+    null,
+    ...(href ? [h('a', { href }, ...what)] : isCancelled ? [h('s', null, ...what)] : what),
+    remarks.length > 0 && line('remarks', ...joined(remarks, ' · ')),
+    !isCancelled && described(PLACE_WORDS[language].note, note),
+  );
+}
+
 /** A visit with what its worker needs on the way. */
-export function planVisit(visit: PlanEntry, options: PlanOptions): ReactNode {
+export function planVisit(
+  visit: PlanEntry,
+  describedOn: LocalDate | null,
+  options: PlanOptions,
+): ReactNode {
   const { language, now, userAgent } = options;
-  const { job, isCancelled, describedOn, start, end } = visit;
+  const { job, isCancelled, start, end } = visit;
   const { name, phone, address, zip_code, city } = job.customer;
   const place = [address.trim(), `${zip_code} ${city}`.trim()].filter(Boolean);
-  const remarks = remarksOf(visit, options);
   const begun = dayOf(start) < dayOf(now) ? `${formatDay(dayOf(start))}, ` : '';
   const isOver = isCancelled || end <= now;
+  const remarks = [
+    ...remarksOf(visit, options),
+    ...(isOver || job.isConfirmed ? [] : [sayIn(language)(PLAN_TEXTS.unconfirmed)]),
+  ];
   const way =
     place.length > 0 &&
     wayButton(wayTo(mapAppOf(userAgent), ...place), sayIn(language)(PLAN_TEXTS.way));
@@ -136,7 +161,7 @@ export function planVisit(visit: PlanEntry, options: PlanOptions): ReactNode {
       : [
           place.length > 0 && line(null, typed(place.join(', '))),
           (way || call) && line('actions', way, ' ', call),
-          ...detailsOf(visit, options),
+          ...detailsOf(visit, describedOn, options),
         ]),
   );
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { keyOfVisit, type Visit } from '../../src/domain/visits/jobVisits.ts';
 import { patchText, type VisitKey } from '../../src/domain/visits/changes/visitPatch.ts';
 import { visitOf } from '../../src/domain/visits/singleVisits.ts';
@@ -8,6 +7,7 @@ import type { StoredJob } from '../calendar/storedJob.ts';
 import { writableJob } from '../checks/jobChange.ts';
 import { withTold } from '../confirmation/askedVisit.ts';
 import type { WritableRecords } from '../database/records.ts';
+import { DIGEST, shownDigest } from '../outside/shownDigest.ts';
 
 /** Names a visit that was cancelled, moved or given to the worker alone, as it is by now; null if it was not. */
 function keyOf({ id, patch, start, end, workerIds }: Visit, workerId: number): string | null {
@@ -15,8 +15,8 @@ function keyOf({ id, patch, start, end, workerIds }: Visit, workerId: number): s
   const { told: _told, ...change } = patch;
   const isChanged = change.cancelled ?? change.start ?? change.workerIds;
   const isAlone = workerIds.length === 1 && workerIds[0] === workerId;
-  const seen = JSON.stringify([patchText(change), start, end]);
-  return isChanged && isAlone ? `${id}.${hash('sha256', seen, 'base64url')}` : null;
+  const seen = shownDigest([patchText(change), start, end]);
+  return isChanged && isAlone ? `${id}.${seen}` : null;
 }
 
 /** The same, of a visit of which the worker has to be told; null of others. */
@@ -24,7 +24,7 @@ export function untoldKey(visit: Visit, workerId: number): string | null {
   return visit.patch?.told?.worker ? null : keyOf(visit, workerId);
 }
 
-const VISIT = /^[1-9]\d{0,8}-\d{1,9}-\d{4}-\d{2}-\d{2}(?=\.[\w-]{43}$)/;
+const VISIT = new RegExp(`^[1-9]\\d{0,8}-\\d{1,9}-\\d{4}-\\d{2}-\\d{2}(?=\\.${DIGEST}$)`);
 
 /** The visit that such a key names; null if it is no key. */
 export function visitOfKey(key: string) {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { DAYS_PER_WEEK } from '../../src/domain/calendar/dimensions.ts';
 import { weekStart } from '../../src/domain/calendar/view.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
@@ -8,6 +7,7 @@ import { addDays, dayOf, isCalendarDay } from '../../src/domain/time/dates.ts';
 import type { FeedJob } from '../calendar/feed.ts';
 import type { ReadableRecords, WritableRecords } from '../database/records.ts';
 import { ownWeek, timesIn } from '../mail/weekMails.ts';
+import { DIGEST, shownDigest } from '../outside/shownDigest.ts';
 import { inTurns } from '../steps.ts';
 import { DAYS_AHEAD } from './workerPlan.ts';
 
@@ -43,8 +43,7 @@ export async function weeksToSee(
     const visits = timesIn(own);
     const last = ofWeek.at(-1)!;
     if (last.way === 'seen' && visits.every((visit) => isKnown(visit, last.visits))) continue;
-    const seen = hash('sha256', JSON.stringify(visits), 'base64url');
-    weeks.push({ monday, visits, key: `${monday}.${seen}` });
+    weeks.push({ monday, visits, key: `${monday}.${shownDigest(visits)}` });
   }
   return weeks;
 }
@@ -52,7 +51,7 @@ export async function weeksToSee(
 const isKnown = (visit: ToldTimes, known: readonly ToldTimes[]) =>
   known.some((one) => isSameJson(one, visit));
 
-const KEY = /^(\d{4}-\d{2}-\d{2})\.[\w-]{43}$/;
+const KEY = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})\\.${DIGEST}$`);
 
 /** Whether a text is such a key. */
 export function isWeekKey(key: string): boolean {

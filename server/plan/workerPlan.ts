@@ -27,8 +27,6 @@ const MOST_VISITS = 200;
 export interface PlanEntry extends TimeRange {
   readonly job: FeedJob;
   readonly isCancelled: boolean;
-  /** The day of an earlier one, with what there is to know of the job; null if this is the first. */
-  readonly describedOn: LocalDate | null;
   /** The day for which it was planned; null unless it was moved. */
   readonly movedFrom: LocalDate | null;
   readonly note: string;
@@ -138,7 +136,6 @@ export function* workerPlan(options: PlanOptions): Steps<WorkerPlan> {
     yield;
   }
   const dayIn = ({ start }: TimeRange) => (dayOf(start) < today ? today : dayOf(start));
-  const describedOn = new Map<number, LocalDate>();
   const sinceMonday = ofJobs
     .flatMap((ofJob) => ofJob.visits)
     .toSorted((one, other) => ascending(one.start, other.start));
@@ -148,12 +145,10 @@ export function* workerPlan(options: PlanOptions): Steps<WorkerPlan> {
   const lastDay = dayBefore ? [today, dayBefore].toSorted().at(-1)! : window.last;
   const shown = planned.filter((visit) => dayIn(visit) <= lastDay);
   const overlapping = overlapsOfEach(shown.filter(({ isCancelled }) => !isCancelled));
-  const visits = shown.map((visit): PlanEntry => {
-    const { id } = visit.job;
-    const earlier = describedOn.get(id) ?? null;
-    if (!visit.isCancelled && !earlier) describedOn.set(id, dayIn(visit));
-    return { ...visit, describedOn: earlier, overlapping: overlapping.get(visit) ?? [] };
-  });
+  const visits = shown.map((visit): PlanEntry => ({
+    ...visit,
+    overlapping: overlapping.get(visit) ?? [],
+  }));
   const byDay = Map.groupBy(visits, dayIn);
   const planOf = (day: LocalDate): PlanDay => ({
     day,

@@ -85,6 +85,7 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
   'POST /api/job/:id/split': 'dispatcher',
   'POST /api/job/:id/confirmation-requests': 'dispatcher',
   'POST /api/job/:id/confirmation-requests/mail': 'dispatcher',
+  'GET /api/job/:id/confirmation-mails': 'dispatcher',
   // It has the links of workers.
   'GET /api/sent-week': 'dispatcher',
   'POST /api/sent-week': 'dispatcher',

@@ -21,7 +21,7 @@ const { id } = idParams.properties;
 
 /** The data of an event `changed`. An event `ready`, whose data are `{}`, comes before the first. */
 export const announcedChange = Type.Object({
-  kind: Type.Enum([...KIND_NAMES, 'holiday', 'setting', 'sent-week']),
+  kind: Type.Enum([...KIND_NAMES, 'holiday', 'setting', 'sent-week', 'intake-request']),
   ids: Type.Union([Type.Array(id, { maxItems: MAX_IDS }), Type.Null()], {
     description:
       'Whose records have changed, or are gone; null for any of them. Jobs are named too where the list shows a customer who has changed.',
@@ -31,7 +31,10 @@ export const announcedChange = Type.Object({
   }),
 });
 export type WireAnnouncedChange = Static<typeof announcedChange>;
-/** A kind of record, the holidays, the settings, or what workers were told of their weeks. */
+/**
+ * A kind of record, the holidays, the settings, what workers were told of their weeks, or what was
+ * sorted out of requests from websites.
+ */
 export type ChangeTopic = WireAnnouncedChange['kind'];
 
 /** The query of a list for the records with these ids alone: `?id=1&id=2`. */

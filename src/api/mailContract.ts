@@ -60,4 +60,13 @@ export const handedMail = Type.Object({
 });
 export type WireHandedMail = Static<typeof handedMail>;
 
+/** What has become of the mail with a link by which somebody confirms a job, or one visit of it. */
+export const linkMail = Type.Object({
+  party: confirmationMailRequest.properties.party,
+  visit: nullable(Type.Object({ event: Type.Integer(), day: Type.String(), person_id: id })),
+  ...handedMail.properties,
+  at: Type.String({ description: 'ISO 8601, UTC: when it was sent or given up, or else queued.' }),
+});
+export type WireLinkMail = Static<typeof linkMail>;
+
 export const mailParams = Type.Object({ id: Type.String({ maxLength: 36 }) });

@@ -76,7 +76,7 @@ export function ChartView({
   models,
   drawn: { file, sizes, relations },
   address,
-  reports: { since, walked },
+  reports: { since, walked, pictures = {} },
   live,
 }: ChartViewProps) {
   const { chart } = model;
@@ -229,6 +229,7 @@ export function ChartView({
               shape={shape}
               choices={watched ? [] : options.choices}
               walked={counts}
+              pictures={pictures}
               onSend={send}
               onToggle={toggle}
               onChoose={find}
@@ -244,7 +245,13 @@ export function ChartView({
               present={present}
             />
           ) : (
-            <WalkPanel model={model} walk={walk} options={options} dispatch={dispatch} />
+            <WalkPanel
+              model={model}
+              walk={walk}
+              options={options}
+              pictures={pictures[chart.id] ?? {}}
+              dispatch={dispatch}
+            />
           )}
         </div>
       </div>

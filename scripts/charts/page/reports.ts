@@ -24,6 +24,8 @@ export interface Comparison {
 export interface ChartReports {
   /** How often the last test run took each transition, by chart and key. */
   readonly walked?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The files with pictures of the screen in each state, by chart and state as a walk names it. */
+  readonly pictures?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly since?: Comparison & {
     readonly changes: Readonly<Record<string, readonly Change[]>>;
   };

@@ -8,15 +8,27 @@ import { changesSince } from '../../charts/changes/changesSince.ts';
 import { chartsAt } from '../../charts/changes/chartsAt.ts';
 import { drawAll } from '../../charts/drawings.ts';
 import { DRAWINGS } from '../../charts/folder.ts';
+import { beginChart } from '../../charts/new/beginChart.ts';
 import { walkedIn, writeReports } from '../../charts/sideFile.ts';
+import { takePictures } from '../../charts/takePictures.ts';
 import { root } from '../../tool.ts';
 import { usageOf } from '../../usage.mjs';
 
 const charts = models.map(({ chart }) => chart);
 
-function release(): string | undefined {
+function readOptions() {
+  const text = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { since: { type: 'string' } } }).values.since;
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { since: text, new: text, room: text, pictures: { type: 'boolean' } },
+    });
+    const unknown = positionals.find((name) => !charts.some(({ id }) => id === name));
+    if (unknown !== undefined) throw new Error(`There is no chart "${unknown}".`);
+    if (positionals.length > 0 && !values.pictures) {
+      throw new Error('All charts are drawn: only --pictures takes names of charts.');
+    }
+    return { ...values, names: positionals };
   } catch (error) {
     return fail(`${(error as Error).message}\n${usageOf('charts')}`);
   }
@@ -28,7 +40,14 @@ function fail(message: string): never {
 }
 
 const folder = join(root, DRAWINGS);
-const ref = release();
+const { since: ref, new: drawn, room, pictures: arePictured, names } = readOptions();
+
+if (drawn !== undefined) {
+  console.log(
+    await beginChart({ root, file: drawn, room }).catch((error: Error) => fail(error.message)),
+  );
+  process.exit();
+}
 
 function commitOf(name: string): string {
   return execFileSync('git', ['rev-parse', '--short', name], {
@@ -48,14 +67,22 @@ const since = ref && {
   to: commitOf('HEAD'),
 };
 const walked = await walkedIn(join(root, 'reports/models.json'));
+const taken =
+  arePictured && (await takePictures(names.length > 0 ? names : charts.map(({ id }) => id)));
 const { files } = await drawAll(charts).catch((error: Error) => fail(error.message));
 await mkdir(folder, { recursive: true });
 await writeReports(join(root, 'reports/charts.js'), {
   ...(walked && { walked }),
+  ...(taken && { pictures: taken.pictures }),
   ...(since && { since }),
 });
 for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 console.log(`${models.length} charts are drawn in ${DRAWINGS}/; open its index.html to walk them.`);
+
+if (taken) {
+  console.log(`${taken.count} states are pictured; the page shows the picture beside the state.`);
+  if (taken.failures) fail(taken.failures);
+}
 
 function indented(sign: string, text: string): string {
   return text.replaceAll(/^/gm, `           ${sign} `);

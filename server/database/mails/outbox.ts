@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { MailFailure } from '../../../src/domain/mail/undelivered.ts';
+import type { MailState } from '../../../src/domain/sentWeek/sentWeek.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
 import type { Database, MailRecipientKind, MailRow, Tables } from '../sql/schema.ts';
 import { storedTimes } from '../sql/storedTimes.ts';
@@ -66,6 +67,12 @@ export interface Outbox {
   repeat(id: string): Promise<boolean>;
   /** Forgets one that has not arrived. Returns whether there is such a one. */
   dismiss(id: string): Promise<boolean>;
+}
+
+/** What has become of a mail by now. */
+export function mailStateOf({ state, repeated }: Pick<MailRow, 'state' | 'repeated'>): MailState {
+  if (state === 'sent') return 'sent';
+  return state === 'failed' || (state === 'unclear' && repeated === 1) ? 'failed' : 'waiting';
 }
 
 /** The mails that are to be sent and were, over a database or a transaction. */

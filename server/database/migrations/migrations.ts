@@ -37,6 +37,7 @@ import { limitedAttempts } from './036_limited_attempts.ts';
 import { sentWeeks } from './037_sent_weeks.ts';
 import { visitLinks } from './039_visit_links.ts';
 import { listedTelephones } from './040_listed_telephones.ts';
+import { announcedIntake } from './041_announced_intake.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -78,4 +79,5 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '037_sent_weeks': sentWeeks,
   '039_visit_links': visitLinks,
   '040_listed_telephones': listedTelephones,
+  '041_announced_intake': announcedIntake,
 });

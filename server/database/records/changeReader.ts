@@ -1,6 +1,5 @@
 import type { ChangeTopic, WireAnnouncedChange } from '../../../src/api/changesContract.ts';
 import { MAX_IDS } from '../../../src/domain/heardChange.ts';
-import { KIND_NAMES } from '../../../src/domain/kinds/kinds.ts';
 import type { Versions } from './recordVersions.ts';
 import type { Database } from '../sql/schema.ts';
 
@@ -18,12 +17,19 @@ export interface ChangeReader {
   between(before: Position, now: Position): Promise<readonly WireAnnouncedChange[]>;
 }
 
-const TOPICS: readonly ChangeTopic[] = [...KIND_NAMES, 'holiday', 'setting', 'sent-week'];
+/** Where `record_version` has the version of each. */
+const TABLES = {
+  customer: 'customers',
+  worker: 'workers',
+  job: 'jobs',
+  absence: 'absences',
+  holiday: 'holiday_changes',
+  setting: 'settings',
+  'sent-week': 'sent_weeks',
+  'intake-request': 'intake_requests',
+} as const satisfies Readonly<Record<ChangeTopic, keyof Versions>>;
 
-function tableOf(topic: ChangeTopic) {
-  if (topic === 'holiday') return 'holiday_changes';
-  return topic === 'sent-week' ? 'sent_weeks' : (`${topic}s` as const);
-}
+const TOPICS = Object.keys(TABLES) as readonly ChangeTopic[];
 
 /** What the history tells, and no record has: its list is as it was. */
 const NO_CHANGES = ['weekTold', 'weekUntold'] as const;
@@ -118,7 +124,7 @@ export function changeReader(database: Database): ChangeReader {
     },
 
     async between({ versions: before, change: after }, { versions: now, change: until }) {
-      const isRaised = (topic: ChangeTopic) => now[tableOf(topic)] !== before[tableOf(topic)];
+      const isRaised = (topic: ChangeTopic) => now[TABLES[topic]] !== before[TABLES[topic]];
       const raised = TOPICS.filter(isRaised);
       if (raised.length === 0) return [];
       const records = await changedRecords(after, until);

@@ -1,5 +1,7 @@
+import type { WireLinkMail } from '../../../src/api/mailContract.ts';
 import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import { createLinkToken, linkTokenHash } from '../../credentials/linkTokens.ts';
+import { mailStateOf } from '../mails/outbox.ts';
 import type { Database } from '../sql/schema.ts';
 
 /** Which request of a job a link answers. */
@@ -10,6 +12,9 @@ interface Asked {
   readonly about: string;
 }
 
+/** The key of the mail with a link: it is sent once. */
+export const confirmationKey = (tokenHash: string) => `confirmation/${tokenHash}`;
+
 /** Finds what links ask, of which only the hash is stored. */
 export const confirmationLinkReader = (database: Database) => ({
   /** Undefined if the token is none, or has been replaced. */
@@ -19,6 +24,37 @@ export const confirmationLinkReader = (database: Database) => ({
       .select(['job_id', 'party', 'about'])
       .where('token_hash', '=', linkTokenHash(token))
       .executeTakeFirst(),
+
+  /** What has become of the mails with the links of a job, those that are kept. */
+  async mailsOf(jobId: number): Promise<WireLinkMail[]> {
+    const links = await database
+      .selectFrom('confirmation_links')
+      .select(['token_hash', 'party', 'about'])
+      .where('job_id', '=', jobId)
+      .orderBy('about')
+      .orderBy('party')
+      .execute();
+    if (links.length === 0) return [];
+    const byKey = new Map(links.map((link) => [confirmationKey(link.token_hash), link]));
+    const mails = await database
+      .selectFrom('mails')
+      .select(['key', 'state', 'repeated', 'failure', 'answer', 'queued_at', 'ended_at'])
+      .where('key', 'in', [...byKey.keys()])
+      .orderBy('queued_at')
+      .execute();
+    return mails.map(({ key, failure, answer, queued_at, ended_at, ...mail }) => {
+      const { party, about } = byKey.get(key)!;
+      const [event, day, person] = about.split('/');
+      return {
+        party,
+        visit: day ? { event: Number(event), day, person_id: Number(person) } : null,
+        state: mailStateOf(mail),
+        failure,
+        answer,
+        at: ended_at ?? queued_at,
+      };
+    });
+  },
 });
 
 /** The same where links are made. */

@@ -7,6 +7,7 @@ export interface Versions extends Readonly<Record<`${KindName}s`, number>> {
   readonly settings: number;
   readonly holiday_changes: number;
   readonly sent_weeks: number;
+  readonly intake_requests: number;
 }
 
 /** Returns the versions as they are, whichever process has raised them. */

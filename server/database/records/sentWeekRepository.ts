@@ -3,7 +3,7 @@ import type { MailState, ToldTimes, ToldWay } from '../../../src/domain/sentWeek
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';
 import type { History } from '../history/history.ts';
-import { MAIL_RETENTION } from '../mails/outbox.ts';
+import { MAIL_RETENTION, mailStateOf } from '../mails/outbox.ts';
 import type { Database, MailRow, SentWeekRow } from '../sql/schema.ts';
 
 /** What the keys of mails with a week begin with. */
@@ -39,9 +39,8 @@ type Mailed = Pick<SentWeekRow, 'mail_id' | 'told_at'> & {
 /** What has become of a mail. One that is gone was sent long ago, or was forgotten by hand as it had not arrived. */
 function mailState({ mail_id, told_at, state, repeated }: Mailed, oldest: string) {
   if (mail_id === null) return null;
-  if (state === null) return told_at < oldest ? 'sent' : 'failed';
-  if (state === 'sent') return 'sent';
-  return state === 'failed' || (state === 'unclear' && repeated === 1) ? 'failed' : 'waiting';
+  if (state === null || repeated === null) return told_at < oldest ? 'sent' : 'failed';
+  return mailStateOf({ state, repeated });
 }
 
 /** Finds what workers were told of weeks. */

@@ -154,6 +154,7 @@ interface RecordVersionTable extends Record<`${KindName}s`, number> {
   settings: number;
   holiday_changes: number;
   sent_weeks: number;
+  intake_requests: number;
 }
 
 interface ProviderConnectionTable {

@@ -21,7 +21,8 @@ import {
   sendProblem,
   tokenOf,
 } from '../../outside/outsideRoute.ts';
-import { planPage, type PlanOutcome } from '../../plan/planPage.ts';
+import { keysIn, type PlanField } from '../../plan/planForms.ts';
+import { planPage, weekPage, type PlanOutcome } from '../../plan/planPage.ts';
 import { confirmForWorker, jobsToConfirm } from '../../plan/toConfirm.ts';
 import { seenByWorker, visitOfKey } from '../../plan/untoldVisits.ts';
 import { isWeekKey, weeksSeenByWorker, weeksToSee } from '../../plan/weeksToSee.ts';
@@ -112,17 +113,17 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
     for (const jobId of plan.unreadableJobs) {
       request.log.warn({ jobId }, 'A job has events that are not in the plan.');
     }
-    const page = planPage(
-      plan,
-      { toSee, toConfirm, outcome: outcomeIn(request.query, now()) },
-      {
-        businessName,
-        workerName: worker.name,
-        language,
-        now: moment,
-        userAgent: request.headers['user-agent'] ?? '',
-      },
-    );
+    const pageOptions = {
+      businessName,
+      workerName: worker.name,
+      language,
+      now: moment,
+      userAgent: request.headers['user-agent'] ?? '',
+    };
+    const { from } = request.query as { readonly from?: unknown };
+    const page =
+      weekPage(plan, String(from), pageOptions) ??
+      planPage(plan, { toSee, toConfirm, outcome: outcomeIn(request.query, now()) }, pageOptions);
     return sendDocument(keepPrivate(reply), page);
   });
 
@@ -134,8 +135,8 @@ export const workerPlanRoute: FastifyPluginAsync<PlanRouteOptions> = async (app,
       const worker = await workerOf(request);
       if (!worker) return sendEnded(request, reply);
       const form = formOf(request);
-      const [seen, jobs] = [form.getAll('visit'), form.getAll('job')];
-      const weeks = form.getAll('week');
+      const keysOf = (field: PlanField) => keysIn(form.getAll(field));
+      const [seen, jobs, weeks] = [keysOf('visit'), keysOf('job'), keysOf('week')];
       const count = seen.length + jobs.length + weeks.length;
       const isForm =
         count > 0 &&

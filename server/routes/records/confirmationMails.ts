@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
 import { idParams } from '../../../src/api/contract.ts';
-import { confirmationMailRequest, handedMail } from '../../../src/api/mailContract.ts';
+import { confirmationMailRequest, handedMail, linkMail } from '../../../src/api/mailContract.ts';
 import type { Config } from '../../config/config.ts';
 import { askedBy } from '../../confirmation/asked.ts';
 import { confirmationMail } from '../../confirmation/confirmationMail.ts';
 import { linkTokenHash } from '../../credentials/linkTokens.ts';
 import type { Records } from '../../database/records.ts';
+import { confirmationKey } from '../../database/records/confirmationLinkRepository.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { originOf } from '../../http/origin.ts';
 import { responses } from '../../http/responses.ts';
@@ -20,12 +22,21 @@ interface ConfirmationMailOptions {
   readonly now: () => Date;
 }
 
-/** The server sends the link by which somebody confirms a job; each link once, however often it is asked. */
+/**
+ * The server sends the link by which somebody confirms a job or a visit; each link once, however often it
+ * is asked. What has become of those mails can be read as long as their links are there.
+ */
 export const confirmationMailRoute: FastifyPluginAsyncTypebox<ConfirmationMailOptions> = async (
   app,
   { config, records, settings, mail, now },
 ) => {
   const { timeZone } = config;
+
+  app.get(
+    '/job/:id/confirmation-mails',
+    { schema: { params: idParams, response: responses(Type.Array(linkMail)) } },
+    ({ params: { id } }) => records.confirmationLinks.mailsOf(id),
+  );
 
   app.post(
     '/job/:id/confirmation-requests/mail',
@@ -38,8 +49,7 @@ export const confirmationMailRoute: FastifyPluginAsyncTypebox<ConfirmationMailOp
       const token = path.slice('/c/'.length);
       const asked = await askedBy(token, records, { now: now(), timeZone });
       const isTheirs = asked?.job.id === request.params.id && asked.party === party;
-      if (!isTheirs || asked.about !== 'job' || asked.state !== 'open')
-        throw new Problem(409, 'changed');
+      if (!isTheirs || asked.state !== 'open') throw new Problem(409, 'changed');
       const message = await confirmationMail(asked, records, {
         path,
         origin: originOf(request, config),
@@ -51,7 +61,7 @@ export const confirmationMailRoute: FastifyPluginAsyncTypebox<ConfirmationMailOp
         ...message,
         recipient: { kind: party, id: asked.person.id },
         language,
-        key: `confirmation/${linkTokenHash(token)}`,
+        key: confirmationKey(linkTokenHash(token)),
       });
     },
   );

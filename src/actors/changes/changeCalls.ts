@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client/createApi.ts';
-import { archiveCustomer, fetchCustomer, saveCustomer } from '../../api/people/customers.ts';
+import { archiveCustomer, fetchCustomer, saveContact } from '../../api/people/customers.ts';
 import { erasePerson } from '../../api/people/erasure.ts';
 import { fetchJob, saveJob } from '../../api/jobs/jobs.ts';
 import { createJob, fetchCreatedJob } from '../../api/jobs/newJobs.ts';
@@ -11,7 +11,6 @@ import { jobIdsOf } from '../../domain/visits/changes/savedVisits.ts';
 import type { CustomerRecord, Job, WorkerRecord } from '../../domain/entities.ts';
 import { copyDraft } from '../../domain/job/visitCopy.ts';
 import { draftOf, withChanges } from '../../domain/job/edit/jobFields.ts';
-import { customerForm } from '../../domain/person/customerForm.ts';
 import type { AskedMerge } from '../../domain/person/customerMerge.ts';
 import { partOfVisit } from '../../domain/job/edit/jobParts.ts';
 import { differingParts, unsavedRecord, type UnsavedOf } from '../../domain/record/recordForm.ts';
@@ -96,10 +95,7 @@ async function save(api: Api, record: Changed | null, asked: AskedChange): Promi
       return announceSaved(api, target, await logSave(target, id, saving));
     }
     case 'contact': {
-      const customer = record as CustomerRecord;
-      const { field, text } = asked.change;
-      const draft = { ...customerForm.draftOf(customer), [field]: text };
-      const saving = saveCustomer(api, customer, draft);
+      const saving = saveContact(api, record as CustomerRecord, asked.change);
       return announceSaved(api, 'customer', await logSave('customer', id, saving));
     }
     case 'merge':

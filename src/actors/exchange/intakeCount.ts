@@ -1,4 +1,6 @@
 import { fetchIntakeCount } from '../../api/exchange/intakeCount.ts';
+import { SORTED_OUT_PATH } from '../../api/exchange/intake.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { IntakeCount } from '../../domain/intake/intakeCount.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
@@ -8,4 +10,14 @@ export function countIntake(
   signal: AbortSignal,
 ): Promise<IntakeCount> {
   return fetchIntakeCount(api, signal);
+}
+
+/**
+ * Calls back when others, a website's form among them, may have changed what is counted. Returns the
+ * function that stops this.
+ */
+export function onIntakeChanged({ api }: Pick<Runtime, 'api'>, listener: () => void): () => void {
+  return api.listCache.onChanged(({ kind }) => {
+    if (kind === null || kind === LIST_PATHS.jobs || kind === SORTED_OUT_PATH) listener();
+  });
 }

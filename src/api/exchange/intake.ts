@@ -57,8 +57,11 @@ function requestOf(
 /** The forms on websites, for admins. */
 export const allIntakeSources = listQuery('intake-source', sourceOf);
 
+/** The path of their list, which changes are named by. */
+export const SORTED_OUT_PATH = 'intake-request';
+
 /** The requests that were sorted out, for admins. */
-export const allSortedOut = listQuery('intake-request', requestOf);
+export const allSortedOut = listQuery(SORTED_OUT_PATH, requestOf);
 
 function openedOf(answer: unknown): IntakeOutcome {
   const { name, token }: Unread<WireOpenedIntakeSource> = objectOf(answer);

@@ -1,7 +1,13 @@
 import type { Customer, CustomerRecord, LocalDate } from '../../domain/entities.ts';
 import { CUSTOMER } from '../../domain/kinds/customer.ts';
 import { namesByWire } from '../../domain/kinds/kind.ts';
-import { customerForm, positionIn, type CustomerDraft } from '../../domain/person/customerForm.ts';
+import { isMove, type ContactChange } from '../../domain/person/contactChange.ts';
+import {
+  customerForm,
+  moveTo,
+  positionIn,
+  type CustomerDraft,
+} from '../../domain/person/customerForm.ts';
 import type { CustomerField } from '../../domain/person/personFields.ts';
 import { isDay } from '../../domain/form/shape.ts';
 import type { WireCustomer, WireCustomerListing, WireCustomerUpdate } from '../contract.ts';
@@ -21,6 +27,7 @@ import {
   type Unread,
   type WireObject,
 } from '../client/wire.ts';
+import { findPosition } from './positions.ts';
 
 const TEXTS = { ...CONTACT_TEXTS, ...namesByWire(CUSTOMER.notes) };
 
@@ -125,6 +132,24 @@ export async function saveCustomer(
     read: () => fetchCustomer(api, customer.id, null),
     write: (record, changed) => sendCustomer(api, record, changedFields(record, changed)),
   });
+}
+
+/**
+ * Takes over what a customer has said of themselves. With another address, one who has a position gets
+ * that of the address; none where nobody knows it, or the service gives no answer.
+ */
+export async function saveContact(
+  api: Api,
+  customer: CustomerRecord,
+  change: ContactChange,
+): Promise<CustomerRecord> {
+  requireParameters('saveContact', { id: customer?.id, change });
+  const said = { [change.field]: change.text };
+  const isElsewhere = isMove(change) && customer.position !== null;
+  const place = isElsewhere
+    ? moveTo(await findPosition(api, { ...customer, ...said }, null).catch(() => null))
+    : {};
+  return saveCustomer(api, customer, { ...customerForm.draftOf(customer), ...said, ...place });
 }
 
 /** Archives a customer from a day on, or restores them, onto what others have saved meanwhile. */

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { everyMinuteInView } from '../../actors/clock/everyMinuteInView.ts';
-import { countIntake } from '../../actors/exchange/intakeCount.ts';
-import { onJobsChanged } from '../../actors/lists/loadedJobs.ts';
+import { countIntake, onIntakeChanged } from '../../actors/exchange/intakeCount.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { usePermission } from '../../actors/session/usePermission.ts';
@@ -12,8 +11,8 @@ import { whenIdle } from '../../ui/movement/whenIdle.ts';
 
 /**
  * How many requests from websites there are to see to; null until that is known. Where forms send some,
- * they are counted again after saves, when others have changed jobs, and every minute in view; another
- * one that has arrived is said.
+ * they are counted again after saves, when others or a form have changed what is counted, and every
+ * minute in view; another one that has arrived is said.
  */
 export function useIntakeCount(): IntakeCount | null {
   const { t } = useLingui();
@@ -43,7 +42,7 @@ export function useIntakeCount(): IntakeCount | null {
     };
     void countNow();
     const stops = [
-      onJobsChanged(runtime, request),
+      onIntakeChanged(runtime, request),
       runtime.api.listCache.onSaved(request),
       everyMinuteInView(runtime.clock, request),
     ];

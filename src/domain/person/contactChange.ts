@@ -2,7 +2,7 @@ import type { Asked, ChangeRules } from '../change.ts';
 import type { ContactField, Texts } from '../entities.ts';
 
 /** Takes over what a customer has said of themselves into the record. */
-interface ContactChange {
+export interface ContactChange {
   readonly field: ContactField;
   readonly text: string;
 }
@@ -16,3 +16,8 @@ export const contactRules: ChangeRules<Texts<ContactField>, AskedContact, never>
   knowing: (record, asked) => ({ ...asked, seen: record[asked.change.field] }),
   notesAfter: (notes) => notes,
 };
+
+/** Whether a customer lives elsewhere by it, so that the position is that of another address. */
+export function isMove({ field }: ContactChange): boolean {
+  return field === 'address' || field === 'zipCode' || field === 'city';
+}

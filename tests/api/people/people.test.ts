@@ -5,6 +5,7 @@ import {
   allCustomers,
   archiveCustomer,
   fetchCustomer,
+  saveContact,
   saveCustomer,
 } from '../../../src/api/people/customers.ts';
 import { fetchList } from '../../../src/api/client/list.ts';
@@ -258,6 +259,47 @@ test.each<[what: string, edit: CustomerEdit, place: object]>([
   const loaded = await fetchCustomer(api, 3, never);
   await saveCustomer(api, loaded, applyEdit(draftOf(loaded), edit));
   expect(await requests[1]!.json()).toEqual({ ...wireCustomer, ...place });
+});
+
+const { address, zip_code } = wireCustomer;
+
+test.each<[what: string, answer: Response, place: object]>([
+  [
+    'has its position',
+    json({ latitude: 47.5, longitude: 8.7 }),
+    { latitude: 47.5, longitude: 8.7 },
+  ],
+  ['that nobody knows has none', json({}, 404), { latitude: null, longitude: null }],
+  ['has none where the service fails', json({}, 503), { latitude: null, longitude: null }],
+])('an address that is taken over from a request %s', async (_, found, place) => {
+  const { api, requests } = callsTo(({ url }) =>
+    url.endsWith('/position')
+      ? found
+      : tagged({ ...wireCustomer, latitude: 47.38, longitude: 8.5 }),
+  );
+  const loaded = await fetchCustomer(api, 3, never);
+  await saveContact(api, loaded, { field: 'city', text: 'Winterthur' });
+  const [, asked, saved] = await Promise.all(requests.map((one) => one.text()));
+  expect(JSON.parse(asked!)).toEqual({ address, zip_code, city: 'Winterthur' });
+  expect(JSON.parse(saved!)).toEqual({ ...wireCustomer, city: 'Winterthur', ...place });
+});
+
+test('what is taken over and is no address leaves the position as it is, and asks for none', async () => {
+  for (const [wire, change] of [
+    [
+      { latitude: 47.38, longitude: 8.5 },
+      { field: 'phone', text: '079 555 66 77' },
+    ],
+    [
+      { latitude: null, longitude: null },
+      { field: 'city', text: 'Winterthur' },
+    ],
+  ] as const) {
+    const { api, requests } = callsTo(() => tagged({ ...wireCustomer, ...wire }));
+    await saveContact(api, await fetchCustomer(api, 3, never), change);
+    expect(requests).toHaveLength(2);
+    expect(await requests[1]!.json()).toMatchObject({ ...wire, [change.field]: change.text });
+  }
 });
 
 test('an unedited incomplete position is sent back unchanged', async () => {

@@ -9,6 +9,7 @@ import { violationsOn } from '../../journeys/support/axe.ts';
 import { models } from '../../models/models.ts';
 import { chartName } from '../../../scripts/charts/page/chartName.ts';
 import type { Model } from '../../support/model/defineModel.ts';
+import { tile } from '../../support/tile.ts';
 
 const address = pathToFileURL(join(DRAWINGS, 'index.html')).href;
 
@@ -179,6 +180,37 @@ test('a drawing is scaled by wheel and keys, moved by drag and keys, and shown w
   await expect.poll(leftOf).toBeGreaterThan(before);
 });
 
+test('a drawing is scaled by two fingers around their middle, and a touchpad scales by how far it turns', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await opens('absence');
+  const { x, y, width, height } = (await drawingFrame().boundingBox())!;
+  const point = { x: x + width / 2 - 60, y: y + height / 2 - 40 };
+  const whole = await zoom();
+  const placeAt = () =>
+    page.locator('.sheet').evaluate((sheet, { x: left, y: top }) => {
+      const box = sheet.getBoundingClientRect();
+      return [(left - box.left) / box.width, (top - box.top) / box.height];
+    }, point);
+  const before = await placeAt();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizePinchGesture', {
+    ...point,
+    scaleFactor: 2,
+    gestureSourceType: 'touch',
+  });
+  await expect.poll(zoom).toBeGreaterThan(1.6 * whole);
+  const after = await placeAt();
+  expect(after[0]).toBeCloseTo(before[0]!, 1);
+  expect(after[1]).toBeCloseTo(before[1]!, 1);
+  const pinched = await zoom();
+  await page.mouse.move(point.x, point.y);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 2);
+  await page.keyboard.up('Control');
+  await expect.poll(zoom).toBeLessThan(pinched);
+  expect(await zoom()).toBeGreaterThan(0.95 * pinched);
+});
+
 test('a click on a state or an arrow, and what is found by its words, show what it does', async () => {
   await opens('absence');
   await page.locator('.card[data-state="absence.dating"] .name').click();
@@ -273,14 +305,8 @@ test('the page opens at the first chart that has changed, and each change leads 
   ];
   const comparison = { release: 'v1', from: '7a1b2c3', to: '9d8e7f6', at: '2026-11-25T12:30:00Z' };
   const reports = { since: { ...comparison, changes: { toast: changes } } };
-  const changed = await page.context().newPage();
+  const changed = await pageWith(reports);
   await changed.setViewportSize({ width: 1280, height: 500 });
-  await changed.route('**/reports/charts.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `globalThis.chartReports = ${JSON.stringify(reports)};`,
-    }),
-  );
   await changed.goto(address);
   await changed.getByRole('heading', { name: 'Toast', level: 1 }).waitFor();
   const list = changed.locator('.report');
@@ -295,6 +321,38 @@ test('the page opens at the first chart that has changed, and each change leads 
   await expect.poll(() => paused.evaluate(inFrame)).toBe(true);
   await changed.close();
 });
+
+test('a picture of the screen stands beside its state, small, and large on a click', async () => {
+  const [hidden, passing] = ['hidden', 'passing'].map(
+    (name) => `data:image/png;base64,${tile.toString('base64')}#${name}`,
+  );
+  const pictured = await pageWith({ pictures: { toast: { hidden, passing } } });
+  await pictured.goto(`${address}#toast`);
+  const small = pictured.getByRole('button', { name: 'The screen in «hidden», large' });
+  expect(await small.getByRole('img').getAttribute('src')).toBe(hidden);
+  await pictured.getByRole('combobox', { name: 'Find' }).fill('passing');
+  await pictured.getByRole('button', { name: 'The screen in «passing», large' }).click();
+  const large = pictured.getByRole('dialog', { name: 'The screen in «passing»' });
+  expect(await large.getByRole('img').getAttribute('src')).toBe(passing);
+  await pictured.keyboard.press('Escape');
+  await large.waitFor({ state: 'hidden' });
+  await pictured.getByRole('combobox', { name: 'Find' }).fill('paused');
+  await small.waitFor({ state: 'detached' });
+  expect(await pictured.getByRole('img', { name: 'The screen in' }).count()).toBe(0);
+  await pictured.close();
+});
+
+/** A page of its own, with such reports beside the charts. */
+async function pageWith(reports: object): Promise<Page> {
+  const opened = await page.context().newPage();
+  await opened.route('**/reports/charts.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `globalThis.chartReports = ${JSON.stringify(reports)};`,
+    }),
+  );
+  return opened;
+}
 
 /** Whether a state can be seen in the frame of its drawing. */
 function inFrame(state: Element): boolean {

@@ -201,6 +201,49 @@ test('the week of tomorrow is open with its hours from Monday on, and later week
   expect(folded).toMatch(/Woche vom 23\.11\..*2 Einsätze, 3\u00a0Std\..*Montag, 23\. November/s);
 });
 
+test('a later week says when and at whom, and has a page of its own with all that is known', async () => {
+  const { open, change, token } = await startWithJob([
+    { ...VISIT, rrule: 'FREQ=WEEKLY;BYDAY=FR,SA' },
+  ]);
+  await change(CUSTOMER, { access: 'Code 77' });
+  await change(JOB, { instructions: 'Nur die Küche' });
+  const { body } = await open();
+  const [, folded] = body.split('<details>');
+  expect(folded).toContain('<li><b>14:00–16:00</b> <bdi>Verena Stäubli</bdi></li>');
+  expect(folded).toContain('href="?language=de&amp;from=2026-11-23"');
+  const week = await open({}, `${token}?from=2026-11-23`);
+  expect(linesOf(`Heute${week.body}`).slice(-8)).toEqual([
+    'Freitag, 27. November',
+    '14:00–16:00 Verena Stäubli',
+    'Noch nicht bestätigt',
+    'Rämistrasse 8, 8001 Zürich',
+    'Weg 044 555 10 99',
+    'Zutritt: Steht hier ab dem Vortag.',
+    'Instruktionen: Nur die Küche',
+    'Samstag, 28. November',
+  ]);
+  expect(week.body).not.toMatch(/<form|Code 77|Heute,/);
+});
+
+test('a week that is no later one of the plan leads to the plan from today on', async () => {
+  const { open, token } = await startWithJob([{ ...VISIT, rrule: 'FREQ=DAILY' }]);
+  const { body } = await open();
+  for (const from of ['2026-11-16', '2026-11-24', '2026-12-07', '<script>', 'x&from=y']) {
+    const other = await open({}, `${token}?from=${from}`);
+    expect(other.body.replace(/nonce="[^"]+"/, ''), from).toBe(body.replace(/nonce="[^"]+"/, ''));
+  }
+});
+
+test('a later visit of a job leads to the first one of the week, and one of tomorrow has its way', async () => {
+  const { open } = await startWithJob([{ ...VISIT, rrule: 'FREQ=DAILY' }]);
+  const { body } = await open();
+  expect(body.match(/id="job-1"/g)).toHaveLength(1);
+  expect(body.match(/class="way button"/g)).toHaveLength(2);
+  expect(body).toContain(
+    '<li><a href="#job-1"><b>14:00–16:00</b> <bdi>Verena Stäubli</bdi></a></li>',
+  );
+});
+
 test('where nothing is left of the week of tomorrow, the first later one is open', async () => {
   const { open } = await startWithJob([
     { start_time: '2026-11-23T14:00:00+01:00', end_time: '2026-11-23T16:00:00+01:00' },
@@ -244,14 +287,15 @@ test('a visit that was given, moved, noted or cancelled says so, and one that wa
     'Neu · Abgesagt',
     'Donnerstag, 26. November',
     '14:00–16:00 Verena Stäubli',
-    'Zusammen mit Blerta Krasniqi · Noch nicht bestätigt',
+    'Zusammen mit Blerta Krasniqi',
     'Notiz: Schlüssel beim Hauswart',
     'Freitag, 27. November',
     '15:00–17:00 Verena Stäubli',
-    'Neu · Andere Zeit als sonst · Noch nicht bestätigt',
+    'Neu · Andere Zeit als sonst',
     'Samstag, 28. November',
     '09:00–11:00 Verena Stäubli',
-    'Neu · Verschoben vom Di 24.11. · Noch nicht bestätigt',
+    'Neu · Verschoben vom Di 24.11.',
+    'Adressen und Instruktionen',
   ]);
 });
 

@@ -17,6 +17,7 @@ const POSITION: Position = {
     holiday_changes: 1,
     settings: 1,
     sent_weeks: 1,
+    intake_requests: 1,
   },
   change: 0,
 };

@@ -71,6 +71,25 @@ test('settings and holidays are told without ids', async () => {
   expect(await listening.next()).toEqual({ kind: 'holiday', ids: null, by: null });
 });
 
+test('what a form on a website has sent and was sorted out is told, and what becomes of it', async () => {
+  const { listening, ask, address } = await startListening();
+  const origin = 'https://www.putzblitz.example';
+  const source = { name: 'Website', origins: [origin], thanks_url: '' };
+  const { token } = (await (await ask('POST', 'intake-source', source)).json()) as {
+    token: string;
+  };
+  const robot = { name: 'Eva Bär', phone: '079 555 66 77', website: 'x' };
+  await fetch(`${address}/api/intake/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(robot),
+  });
+  const told = { kind: 'intake-request', ids: null, by: null };
+  expect(await listening.next()).toEqual(told);
+  expect((await ask('POST', 'intake-request/1/delete', {})).status).toBe(200);
+  expect(await listening.next()).toEqual(told);
+});
+
 test('a save that changes nothing, or is refused, is told of no record', async () => {
   const { database, listening, ask } = await startListening();
   const versions = recordVersions(database);

@@ -56,6 +56,7 @@ test('the OpenAPI document lists every route', async () => {
     'GET /api/job',
     'GET /api/job/{id}',
     'GET /api/job/{id}/changes',
+    'GET /api/job/{id}/confirmation-mails',
     'GET /api/mail',
     'GET /api/ready',
     'GET /api/sent-week',

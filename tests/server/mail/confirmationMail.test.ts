@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { WireConfirmationLink, WireJob } from '../../../src/api/contract.ts';
-import type { WireHandedMail } from '../../../src/api/mailContract.ts';
+import type { WireHandedMail, WireLinkMail } from '../../../src/api/mailContract.ts';
+import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
 import { startStandInSmtp } from '../support/mail/standInSmtp.ts';
 import { startTestMail } from '../support/mail/testMail.ts';
@@ -28,14 +29,31 @@ async function start() {
     confirmed_customer: false,
     confirmed_worker: false,
   });
-  const ask = async (party: string) => {
+  const ask = async (party: string, visit?: object) => {
     const headers = { 'idempotency-key': randomUUID() };
-    const answer = await browser.post('/api/job/1/confirmation-requests', { party }, headers);
+    const body = { party, ...(visit && { visit }) };
+    const answer = await browser.post('/api/job/1/confirmation-requests', body, headers);
     return answer.json<WireConfirmationLink>().path;
   };
+  /** Moves the visit of a day, for two workers; returns what names it. */
+  const moveVisit = async () => {
+    const moved = {
+      start_time: '2026-11-30T09:00:00+01:00',
+      end_time: '2026-11-30T11:00:00+01:00',
+    };
+    const overrides = { '2026-11-27': { ...moved, worker_ids: [1, 2] } };
+    const current = (await browser.get('/api/job/1')).json<WireJob>();
+    const [event] = current.appointment.events;
+    const appointment = { events: [{ ...event!, overrides }] };
+    const answer = await browser.put('/api/job/1', { ...current, appointment });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return { event: event!.id, day: '2026-11-27' };
+  };
+  const mails = async (id = 1) =>
+    (await browser.get(`/api/job/${id}/confirmation-mails`)).json<readonly WireLinkMail[]>();
   const mail = (party: string, path: string, id = 1, language = 'de') =>
     browser.post(`/api/job/${id}/confirmation-requests/mail`, { party, path, language });
-  return { ...server, smtp, ask, mail, outside: new Browser(app) };
+  return { ...server, smtp, ask, moveVisit, mail, mails, outside: new Browser(app) };
 }
 
 test('a link to confirm is sent by mail, says what has become of it, and opens its page', async () => {
@@ -70,6 +88,53 @@ test('what the mail server refuses is said with its words, and goes out when ask
   });
   smtp.behaviour.treat = () => 'accepted';
   expect((await mail('customer', path)).json()).toMatchObject({ state: 'sent' });
+});
+
+test('a link about one visit is mailed with that visit and who comes to it', async () => {
+  const { smtp, ask, moveVisit, mail, outside } = await start();
+  const visit = await moveVisit();
+  const [customer, worker] = [
+    await ask('customer', visit),
+    await ask('worker', { ...visit, worker_id: 2 }),
+  ];
+  expect((await mail('customer', customer)).json()).toMatchObject({ state: 'sent' });
+  expect((await mail('worker', worker)).json()).toMatchObject({ state: 'sent' });
+  const [toCustomer, toWorker] = smtp.mails;
+  expect(toCustomer!.text).toContain('Montag, 30. November 2026, 09:00–11:00.');
+  expect(toCustomer!.text).toContain('Es kommt Ana Marques da Silva und Blerta Krasniqi.');
+  expect(toWorker!.text).toMatch(/Montag, 30\. November 2026, 09:00–11:00: Verena Stäubli/);
+  expect(toWorker!.to).toContain('blerta');
+  expect((await outside.get(customer)).statusCode).toBe(200);
+});
+
+test('what has become of the mails with links is told as long as the links are there', async () => {
+  const { smtp, ask, moveVisit, mail, mails } = await start();
+  const visit = await moveVisit();
+  await mail('customer', await ask('customer'));
+  smtp.behaviour.treat = () => 'refused';
+  await mail('worker', await ask('worker', { ...visit, worker_id: 2 }));
+  await ask('worker');
+  const [told, refused, ...others] = await mails();
+  const at = TODAY.toISOString();
+  expect(told).toEqual({
+    party: 'customer',
+    visit: null,
+    state: 'sent',
+    failure: null,
+    answer: expect.stringContaining('250'),
+    at,
+  });
+  expect(refused).toMatchObject({
+    party: 'worker',
+    visit: { ...visit, person_id: 2 },
+    state: 'failed',
+    failure: 'refused',
+    at,
+  });
+  expect(others).toEqual([]);
+  await ask('customer');
+  expect((await mails()).map(({ party }) => party)).toEqual(['worker']);
+  expect(await mails(2)).toEqual([]);
 });
 
 test('a link that was replaced, or is that of another job or person, is not mailed', async () => {

@@ -46,6 +46,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '037_sent_weeks': '089e5b457820e61d',
   '039_visit_links': '84132969bcbb2d5d',
   '040_listed_telephones': '8ef4c091106273c7',
+  '041_announced_intake': '65b4a2687450a5f7',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));
@@ -116,6 +117,7 @@ test('what an older database has counts as unchanged since its version, but jobs
       settings: 3,
       holiday_changes: 3,
       sent_weeks: 4,
+      intake_requests: 5,
     },
   ]);
   expect(jobs).toEqual([{ job_id: 1, version: 5 }]);

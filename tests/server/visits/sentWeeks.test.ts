@@ -5,6 +5,7 @@ import { Browser } from '../support/browser.ts';
 import { startStandInSmtp } from '../support/mail/standInSmtp.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';
+import { sentKeys } from '../calendar/support/sentKeys.ts';
 
 const WEEK = '2026-11-23';
 const PUBLIC_URL = 'https://plan.reinigung.example';
@@ -70,8 +71,7 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
   const outside = new Browser(app);
   const token = (await browser.get(`/api/worker/${ANA}`)).json<WireWorker>().plan_token;
   const plan = async () => (await outside.get(`/p/${token}`, { 'accept-language': 'de' })).body;
-  const keys = async () =>
-    [...(await plan()).matchAll(/name="week" value="([^"]+)"/g)].map(([, key]) => key!);
+  const keys = async () => sentKeys(await plan(), 'week');
   const see = (key: string) =>
     outside.post(`/p/${token}`, String(new URLSearchParams({ week: key })), FORM);
   const told = async (id: number) =>

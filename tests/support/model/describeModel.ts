@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands } from 'vitest/browser';
 import {
   SimulatedClock,
   type AnyActorRef,
@@ -27,6 +27,7 @@ import { transitionsTaken } from './coverage.ts';
 import { journeysToWalk } from './coveringJourneys.ts';
 import type { Model } from './defineModel.ts';
 import { firstLine, gestureFailure } from './failureWords.ts';
+import { StatePictures, walksToPicture } from './statePictures.ts';
 import { nextPaint } from '../screen/gestures.ts';
 import { HeldRequests } from '../heldRequests.ts';
 import { expectReceived } from './receivedEvent.ts';
@@ -121,6 +122,8 @@ export interface WalkReport {
   readonly end: string;
   /** The screen at the start and after each step, PNGs in Base64, where a film is wanted. */
   readonly film: string[];
+  /** The files with pictures of the screen, by the states that were reached for the first time. */
+  pictures?: Record<string, string>;
   failure?: {
     /** The index of the step that failed, -1 for the start. */
     readonly step: number;
@@ -162,6 +165,7 @@ function reportOf(
 
 interface Records {
   readonly seen: Seen;
+  readonly pictures: StatePictures;
   readonly report: WalkReport;
 }
 
@@ -183,21 +187,23 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
     journeys: () => journeyWalks(journeys),
     'generated paths': () => generatedWalks(model, journeys),
   } as const;
+  const pictured = new Set<string>();
   const kinds = wanted
     .map((kind) => ({
       kind,
-      walks: walksOf[kind]().map((walk) => ({
+      walks: walksToPicture(walksOf[kind](), pictured).map((walk) => ({
         ...walk,
         title: titleOf({ name: walk.name, end: endOf(walk) }),
       })),
     }))
     .filter(({ walks }) => walks.length > 0);
   const seen: Seen = { transitions: new Set(), states: new Set() };
+  const pictures = new StatePictures(model.chart.id);
   describe.each(kinds)(`${model.chart.id}: $kind`, ({ kind, walks }) => {
     test.for(walks)('$title', async (walk, { task }) => {
       const report = reportOf(walk, { chart: model.chart, kind, path: screenModel.path });
       Object.assign(task.meta, { walk: report });
-      await expectWalk(screenModel, walk, { seen, report });
+      await expectWalk(screenModel, walk, { seen, pictures, report });
     });
   });
 
@@ -220,7 +226,7 @@ export function describeModel<EventType extends string>(screenModel: ScreenModel
 async function expectWalk<EventType extends string>(
   screenModel: ScreenModel<EventType>,
   walk: Walk,
-  { seen, report }: Records,
+  { seen, pictures, report }: Records,
 ): Promise<void> {
   const { model, gestures, views, passing = [], settles = () => true } = screenModel;
   const { comparedByType = [] } = screenModel;
@@ -291,6 +297,8 @@ async function expectWalk<EventType extends string>(
     const view = views[state];
     if (!view) throw new Error(`views of the model test do not say what is seen in '${state}'.`);
     await view();
+    const picture = await pictures.take(state);
+    if (picture) report.pictures = { ...report.pictures, [state]: picture };
     for (const [type, reason] of Object.entries(impossibleIn(snapshot()))) {
       const isOffered = (await gestures[type as EventType]?.offered?.()) ?? false;
       expect(isOffered, `${type} is offered in ${state}. ${reason}`).toBe(false);
@@ -298,7 +306,7 @@ async function expectWalk<EventType extends string>(
   };
 
   const film = async () => {
-    if (IS_FILMED) report.film.push(await page.screenshot({ save: false }));
+    if (IS_FILMED) report.film.push(await commands.pictureOfWindow());
   };
 
   try {
@@ -343,7 +351,7 @@ async function expectWalk<EventType extends string>(
     expect(errors, errors.join('; ')).toEqual([]);
   } catch (error) {
     const message = `${place}: ${firstLine(error)}`;
-    const picture = await page.screenshot({ save: false }).catch(() => '');
+    const picture = await commands.pictureOfWindow().catch(() => '');
     report.failure = { step, message, picture };
     throw new Error(message, { cause: error });
   }

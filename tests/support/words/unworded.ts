@@ -33,12 +33,18 @@ function isOfXState(name: string): boolean {
   return name.startsWith('xstate.');
 }
 
+/** Whether there are no words, or empty ones, as those of a chart that was just begun. */
+function isEmpty(words: unknown): boolean {
+  if (typeof words !== 'object' || words === null) return !words;
+  return Object.values(words).includes('');
+}
+
 /** The events, ports, guards and actions of a chart that have no words. */
 export function namesUnworded(chart: AnyStateMachine): readonly string[] {
   const names = namesIn(chart);
   return KINDS.flatMap((kind) =>
     [...names[kind]]
-      .filter((name) => worded<unknown>(WORDINGS[kind], name, chart.id) === undefined)
+      .filter((name) => isEmpty(worded<unknown>(WORDINGS[kind], name, chart.id)))
       .map((name) => `${kind} ${name}`),
   );
 }

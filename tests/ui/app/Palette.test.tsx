@@ -97,6 +97,15 @@ test.each([
   await expect.element(password).toHaveFocus();
 });
 
+test('an entry shows every key of its shortcut', async () => {
+  await show('/customers');
+  await openPalette();
+  const keys = option(/^Mitarbeitende/)
+    .element()
+    .querySelectorAll('kbd');
+  expect([...keys].map(({ textContent }) => textContent)).toEqual(['g', 'w']);
+});
+
 test('the button opens it; the shortcut does nothing over another dialog', async () => {
   await show('/password-change');
   await button('Schnellsuche').click();

@@ -9,8 +9,12 @@ import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const CALL = 'GET changes';
 
+/** How many requests from websites there are to see to. */
+const counted = (sorted_out: number) => ok({ forms: 1, waiting: 0, sorted_out });
+
 async function openCustomers(features?: readonly string[]) {
   const requests = new HeldRequests();
+  requests.always('GET intake-count', counted(1));
   requests.always('GET auth/me', demoUser);
   requests.always('GET customer', ok([wireCustomer]));
   const clock = new SimulatedClock();
@@ -55,6 +59,19 @@ test('what a colleague sets of the business holds on open pages', async () => {
   requests.always('GET auth/me', ok({ ...body, business_name: 'Putzfee AG' }));
   await say('event: changed\ndata: {"kind":"setting","ids":null,"by":"anna"}\n\n');
   await expect.poll(() => document.title).toBe('Kunden – Putzfee AG');
+});
+
+const requestsLink = page.getByRole('link', { name: 'Neue Anfragen' });
+
+test('what was sorted out of requests from websites is counted once it is told', async () => {
+  const { requests } = await openCustomers();
+  await expect.poll(() => requests.waiting).toContain(CALL);
+  const { say } = openStream(requests);
+  await say('event: ready\ndata: {}\n\n');
+  await expect.element(requestsLink).toHaveAccessibleDescription('1 aussortiert');
+  requests.always('GET intake-count', counted(2));
+  await say('event: changed\ndata: {"kind":"intake-request","ids":null,"by":null}\n\n');
+  await expect.element(requestsLink).toHaveAccessibleDescription('2 aussortiert');
 });
 
 test('what a colleague has set of the business while there was no stream holds once there is one', async () => {
@@ -159,22 +176,43 @@ test('a session that has ended is noticed by the stream, and ends on the sign-in
   expect(requests.sent.filter((name) => name === CALL)).toEqual([CALL]);
 });
 
-test('what became of the holidays while there was no stream is shown once there is one', async () => {
+/** A plan on a day that is a holiday, of which the server says another name from now on. */
+async function openHoliday() {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
   for (const path of ['job', 'worker', 'customer']) requests.always(`GET ${path}`, ok([]));
-  const holidayOf = (name: string) =>
+  const rename = (name: string) =>
     requests.always('GET holiday', ok([{ day: '2026-11-20', name, part: 'all' }]));
-  holidayOf('Kirchweih');
+  rename('Kirchweih');
   await renderScreen({
     path: '/plan?date=2026-11-20',
     requests,
     isLive: true,
   });
   await sees(page.getByText('Kirchweih').first());
-  holidayOf('Sechseläuten');
   await expect.poll(() => requests.waiting).toContain(CALL);
+  return { requests, rename };
+}
+
+test('what became of the holidays while there was no stream is shown once there is one', async () => {
+  const { requests, rename } = await openHoliday();
+  rename('Sechseläuten');
   const ready = new Blob(['event: ready\ndata: {}\n\n']);
   requests.respond(CALL, { events: ready.stream() });
   await sees(page.getByText('Sechseläuten').first());
+});
+
+test('a holiday that a colleague changes is shown anew, and no other change asks for the holidays', async () => {
+  const { requests, rename } = await openHoliday();
+  const { say } = openStream(requests);
+  const asked = () => requests.sent.filter((name) => name === 'GET holiday').length;
+  rename('Sechseläuten');
+  await say('event: ready\ndata: {}\n\n');
+  await sees(page.getByText('Sechseläuten').first());
+  const before = asked();
+  await say('event: changed\ndata: {"kind":"worker","ids":[1],"by":"anna"}\n\n');
+  rename('Knabenschiessen');
+  await say('event: changed\ndata: {"kind":"holiday","ids":null,"by":"anna"}\n\n');
+  await sees(page.getByText('Knabenschiessen').first());
+  expect(asked()).toBe(before + 1);
 });

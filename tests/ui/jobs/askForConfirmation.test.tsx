@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireConfirmationRequest, WireJobListing } from '../../../src/api/contract.ts';
+import type { WireLinkMail } from '../../../src/api/mailContract.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
@@ -40,12 +41,17 @@ const todo = (name: RegExp) => page.getByRole('menuitemcheckbox', { name });
 const rows = page.getByRole('table').getByRole('link', { name: /^Haus/ });
 const mark = (name: RegExp | string) => page.getByRole('checkbox', { name });
 
-async function open(jobs: readonly WireJobListing[], user = demoUser) {
+async function open(
+  jobs: readonly WireJobListing[],
+  user = demoUser,
+  mails: readonly WireLinkMail[] = [],
+) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', user);
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET job', ok(jobs));
-  await renderScreen({ path: '/jobs', requests });
+  requests.always('GET job/8/confirmation-mails', ok(mails));
+  await renderScreen({ path: '/jobs', requests, features: ['einsatzplan', 'mail'] });
   await sees(rows.first());
 }
 
@@ -98,4 +104,23 @@ test('the popup offers to ask, and to ask again whom a link has reached', async 
   const other = page.getByRole('dialog', { name: 'Bestätigungen: Haus A' });
   await sees(other.getByText('abgelehnt 19.11. 12:30: «Erst ab <b>10 Uhr</b>»'));
   await seesNot(other.getByRole('button', { name: 'Beide anfragen' }));
+});
+
+const MAIL = { visit: null, failure: null, answer: '', at: '2026-11-19T08:01:00.000Z' } as const;
+
+test.each<[what: string, mail: Partial<WireLinkMail>, words: string]>([
+  ['was sent, and when', { state: 'sent' }, 'E-Mail gesendet 19.11. 09:01'],
+  ['waits', { state: 'waiting' }, 'E-Mail wartet auf den Mailserver'],
+  [
+    'was refused, and why',
+    { state: 'failed', failure: 'refused', answer: '550 Nein' },
+    'E-Mail nicht zugestellt 19.11. 09:01: Der Mailserver hat sie abgelehnt. (550 Nein)',
+  ],
+])('who opens the popup later reads that the mail with the link %s', async (_, mail, words) => {
+  const both = [listing(8, 'Haus B', { customer: ASKED, worker: { ...ASKED, person_id: 1 } })];
+  await open(both, demoUser, [{ ...MAIL, party: 'customer', state: 'sent', ...mail }]);
+  await button(/^Bestätigen: Haus B/).click();
+  const popup = page.getByRole('dialog', { name: 'Bestätigungen: Haus B' });
+  await sees(popup.getByText(words));
+  expect(popup.getByText(/^E-Mail/).elements()).toHaveLength(1);
 });

@@ -13,6 +13,8 @@ import { chartName } from '../chartName.ts';
 import { nameWithin } from '../walk/moment.ts';
 import type { Choice } from '../walk/options.ts';
 import { wordsOfTransition } from '../../transitionWords.ts';
+import { pictureOf, type Pictures } from '../pictureOf.ts';
+import { StatePicture } from '../StatePicture.tsx';
 import { homeOf, stateOf, type Part } from './part.ts';
 import { Lines, TransitionItem } from './TransitionItem.tsx';
 import { targetOf, waysAround, waysTo } from './ways.ts';
@@ -27,6 +29,8 @@ interface PartPanelProps {
   readonly choices: readonly Choice[];
   /** How often the last test run took each transition, if it is known. */
   readonly walked: Readonly<Record<string, number>> | undefined;
+  /** Of the screens, by chart. */
+  readonly pictures: Readonly<Record<string, Pictures>>;
   readonly onSend: (event: TestEvent) => void;
   readonly onToggle: (id: string) => void;
   readonly onChoose: (part: Part) => void;
@@ -58,6 +62,7 @@ export function PartPanel(props: PartPanelProps) {
     ...(state.states.length > 0 && drawnId !== model.chart.id ? [drawnId] : []),
     ...state.charts.map((one) => `${drawnId}.${one}`),
   ];
+  const picture = 'state' in part && pictureOf(chart, props.pictures[chart.id] ?? {}, [id]);
   const waysHere = 'state' in part ? waysTo(chart, node) : [];
   const all = states.flatMap((one) => one.transitions);
   const item = (key: string) => (
@@ -83,6 +88,7 @@ export function PartPanel(props: PartPanelProps) {
           Of the chart <a href={`#${chart.id}`}>{chartName(chart)}</a>, which is followed here.
         </p>
       )}
+      {picture && <StatePicture source={picture} name={nameWithin(node)} />}
       {'state' in part && <Lines lines={state.lines.filter(({ kind }) => kind !== 'name')} />}
       {'state' in part &&
         inside.map((one) => (

@@ -1,4 +1,5 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
+import { followPinch } from './pinch.ts';
 
 const SMALLEST = 0.1;
 const LARGEST = 4;
@@ -7,6 +8,16 @@ const STEP = 1.25;
 const KEY_STEP = 80;
 /** Around what is brought into view, in px. */
 const MARGIN = 10;
+
+/** By how much a px of the wheel scales: of a mouse, or of a touchpad that is pinched. */
+const WHEEL = { mouse: 0.0018, pinch: 0.01 };
+/** Where a wheel counts lines, in px. */
+const LINE = 16;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface Box {
   readonly x: number;
@@ -44,9 +55,7 @@ export function panZoom(frame: HTMLElement, drawing: HTMLElement, onChange: () =
     canvas: true,
     minScale: SMALLEST,
     maxScale: LARGEST,
-    step: 0.2,
     cursor: 'grab',
-    pinchAndPan: true,
     startScale: whole,
     startX: start.x,
     startY: start.y,
@@ -70,7 +79,28 @@ export function panZoom(frame: HTMLElement, drawing: HTMLElement, onChange: () =
       height: frame.clientHeight / scale,
     };
   };
-  const onWheel = (event: WheelEvent) => moved.zoomWithWheel(event);
+  /** The place in the drawing that is at a point of the window. */
+  const placeAt = ({ x, y }: Point): Point => {
+    const { left, top } = frame.getBoundingClientRect();
+    const seen = view();
+    return { x: seen.x + (x - left) / seen.scale, y: seen.y + (y - top) / seen.scale };
+  };
+  /** Scales so that a place of the drawing is at a point of the window. */
+  const scaleAround = (wanted: number, here: Point, { x, y }: Point) => {
+    const scale = Math.min(Math.max(wanted, SMALLEST), LARGEST);
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    place(scale, here.x + (left + width / 2 - x) / scale, here.y + (top + height / 2 - y) / scale);
+  };
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const pointer = { x: event.clientX, y: event.clientY };
+    scaleAround(view().scale * wheelFactor(event), placeAt(pointer), pointer);
+  };
+  let pinched = { scale: 1, at: middle };
+  const endPinch = followPinch(frame, {
+    onBegin: (point) => (pinched = { scale: view().scale, at: placeAt(point) }),
+    onMove: (factor, point) => scaleAround(pinched.scale * factor, pinched.at, point),
+  });
   const onKey = (event: KeyboardEvent) => {
     const { scale } = view();
     const steps: Readonly<Record<string, () => void>> = {
@@ -101,6 +131,7 @@ export function panZoom(frame: HTMLElement, drawing: HTMLElement, onChange: () =
       place(scale, x, y);
     },
     end: () => {
+      endPinch();
       frame.removeEventListener('wheel', onWheel);
       frame.removeEventListener('keydown', onKey);
       drawing.removeEventListener('panzoomchange', onChange);
@@ -115,4 +146,11 @@ export function panZoom(frame: HTMLElement, drawing: HTMLElement, onChange: () =
 function within(place: number, length: number, view: number): number {
   const half = view / 2 - MARGIN;
   return half * 2 >= length ? length / 2 : Math.min(Math.max(place, half), length - half);
+}
+
+/** A touchpad tells many small turns, and a pinch on it as turns with Ctrl. */
+function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+  const turn = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * LINE : deltaY;
+  const factor = Math.exp(-turn * (ctrlKey ? WHEEL.pinch : WHEEL.mouse));
+  return Math.min(Math.max(factor, 1 / STEP), STEP);
 }

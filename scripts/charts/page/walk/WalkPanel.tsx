@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { JourneyPlayer } from './JourneyPlayer.tsx';
-import { leavesOf, type Moment } from './moment.ts';
+import { pictureOf, type Pictures } from '../pictureOf.ts';
+import { StatePicture } from '../StatePicture.tsx';
+import { leavesOf, nameWithin, type Moment } from './moment.ts';
 import { NowBox } from './NowBox.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { Options } from './options.ts';
@@ -29,13 +31,21 @@ function StepList({ moments }: { readonly moments: readonly Moment[] }) {
 
 interface WalkPanelProps extends WalkProps {
   readonly options: Options;
+  /** Of the chart's screen. */
+  readonly pictures: Pictures;
 }
 
-export function WalkPanel({ model, walk, options, dispatch }: WalkPanelProps) {
+export function WalkPanel({ model, walk, options, pictures, dispatch }: WalkPanelProps) {
   const { moments, input } = walk;
   const moment = moments.at(-1)!;
   const inputs = inputsOf(model);
   const inputWords = useMemo(() => tellApart(inputs.map((one) => ({ input: one }))), [inputs]);
+  const present = leavesOf(moment.snapshot._nodes);
+  const picture = pictureOf(
+    model.chart,
+    pictures,
+    present.map(({ id }) => id),
+  );
   const now = useRef<HTMLDivElement>(null);
   const shownRef = useRef(moment);
   useLayoutEffect(() => {
@@ -79,10 +89,11 @@ export function WalkPanel({ model, walk, options, dispatch }: WalkPanelProps) {
         )}
       </div>
       <NowBox
-        present={leavesOf(moment.snapshot._nodes)}
+        present={present}
         end={moment.snapshot.status === 'done' ? 'Here the chart ends.' : ''}
         box={now}
       />
+      {picture && <StatePicture source={picture} name={present.map(nameWithin).join(', ')} />}
       <OptionList options={options} onChoose={(event) => dispatch({ type: 'sent', event })} />
       <StepList moments={moments} />
     </section>

@@ -21,6 +21,7 @@ import { TextButton } from '../../../ui/buttons.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
 import { useConfirmationNames } from './ConfirmationMarks.tsx';
+import { MailedLink } from './MailedLink.tsx';
 import { useConfirmationWords } from './useConfirmationWords.ts';
 
 const RequestMessage = lazyComponent(
@@ -28,7 +29,10 @@ const RequestMessage = lazyComponent(
 );
 
 type UnconfirmedJob = Confirmable &
-  Terms & { readonly confirmedTerms?: ConfirmedTerms | undefined };
+  Terms & {
+    readonly id: number;
+    readonly confirmedTerms?: ConfirmedTerms | undefined;
+  };
 
 interface AskForConfirmationProps {
   /** As it is saved. */
@@ -82,6 +86,7 @@ function Asking({ job, by }: AskForConfirmationProps) {
       words={useConfirmationWords()(job, by)}
       isMissing={partiesToAsk(job).includes(by)}
       endsAnother={hasLink(job, by, now)}
+      mailed={<MailedLink jobId={job.id} by={by} visit={null} />}
       message={customerId !== null && <RequestMessage job={{ ...job, customerId }} by={by} />}
     />
   );
@@ -98,12 +103,23 @@ interface AskLineProps {
   readonly isMissing: boolean;
   /** Whether another link would end one. */
   readonly endsAnother: boolean;
+  /** What has become of the mail with the link that they have. */
+  readonly mailed: ReactNode;
   /** The message with the link, once there is one. */
   readonly message: ReactNode;
 }
 
 /** What became of asking somebody, the button that asks, and the message once there is a link. */
-export function AskLine({ by, name, state, words, isMissing, endsAnother, message }: AskLineProps) {
+export function AskLine({
+  by,
+  name,
+  state,
+  words,
+  isMissing,
+  endsAnother,
+  mailed,
+  message,
+}: AskLineProps) {
   const { t } = useLingui();
   const ask = useAsk();
   const isBusy = useIsBusy();
@@ -124,6 +140,7 @@ export function AskLine({ by, name, state, words, isMissing, endsAnother, messag
           {words}
         </chakra.span>
       )}
+      {state === 'asked' && !hasMessage && mailed}
       {canBeAsked && (
         <TextButton
           {...BUTTON}

@@ -18,8 +18,6 @@ interface LinkMessageProps {
   /** Null if it is not known who is asked. */
   readonly id: number | null;
   readonly person: Person | undefined;
-  /** Whether the server can send it by mail. */
-  readonly hasMail?: boolean;
   readonly messageIn: (url: string, addressing: Addressing) => Letter;
 }
 
@@ -38,7 +36,7 @@ interface MessageProps extends LinkMessageProps {
   };
 }
 
-function Message({ by, id, person, link, hasMail = false, messageIn }: MessageProps) {
+function Message({ by, id, person, link, messageIn }: MessageProps) {
   const { t } = useLingui();
   const actor = ConfirmationRequest.useActorRef();
   const apiBase = useApiBase();
@@ -56,9 +54,7 @@ function Message({ by, id, person, link, hasMail = false, messageIn }: MessagePr
         onLanguage={choose}
         onTaken={(way) => actor.send({ type: 'message.taken', party: by, by: way })}
       />
-      {hasMail && (
-        <OwnMail by={by} email={person?.email ?? ''} language={language} mail={link.mail} />
-      )}
+      <OwnMail by={by} email={person?.email ?? ''} language={language} mail={link.mail} />
       <Text role="status" color="fg.muted">
         {link.taken ? (
           takenWords[link.taken]

@@ -37,7 +37,6 @@ function Message({ job, by }: RequestMessageProps) {
   const who = job.workerId === null ? '' : worker;
   return (
     <LinkMessage
-      hasMail
       by={by}
       id={by === 'customer' ? job.customerId : job.workerId}
       person={by === 'customer' ? customer : workers?.find(({ id }) => id === job.workerId)}

@@ -33,6 +33,7 @@ import {
 import { useConfirmationNames } from '../../jobs/confirmation/ConfirmationMarks.tsx';
 import { ConfirmationRequests } from '../../jobs/confirmation/ConfirmationRequests.tsx';
 import { LinkMessage } from '../../jobs/confirmation/LinkMessage.tsx';
+import { MailedLink } from '../../jobs/confirmation/MailedLink.tsx';
 import { useRequestWords } from '../../jobs/confirmation/useConfirmationWords.ts';
 import { useWorkerName } from '../../jobs/words.ts';
 import type { ConfirmableJob } from '../card/ConfirmedLine.tsx';
@@ -195,6 +196,9 @@ function Party({ title, job, visit, party, person, messageIn }: PartyProps) {
             words={wordsOf(request, state)}
             isMissing={state !== 'confirmedByLink'}
             endsAnother={request !== null && request.expiresAt > now}
+            mailed={
+              <MailedLink jobId={job.id} by={party} visit={{ eventId, seriesDay, personId: id }} />
+            }
             message={<LinkMessage by={party} id={id} person={person} messageIn={messageIn} />}
           />
         </Flex>

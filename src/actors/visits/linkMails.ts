@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
+import { LIST_PATHS } from '../../api/client/listCache.ts';
+import { fetchLinkMails } from '../../api/jobs/confirmationLink.ts';
+import type { LinkMail } from '../../domain/mail/handover.ts';
+import { createRecordList } from '../lists/recordList.ts';
+import { useRuntime } from '../runtime/runtime.ts';
+
+/** What has become of the mails with the links of a job. */
+export const LinkMails = createRecordList<LinkMail>();
+
+/** With a job that changes they may be others: a new link ends that which was mailed. */
+const OF = { path: LIST_PATHS.jobs, includes: () => false };
+
+export function useLinkMailsProps(jobId: number) {
+  const { api, actorOptions } = useRuntime();
+  return useMemo(
+    () => ({
+      of: OF,
+      logic: recordListMachine.provide({
+        actors: { fetchRecords: fromPromise(({ signal }) => fetchLinkMails(api, jobId, signal)) },
+      }),
+      options: { ...actorOptions, input: { known: null } },
+    }),
+    [api, actorOptions, jobId],
+  );
+}
