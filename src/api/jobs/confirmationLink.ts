@@ -54,7 +54,9 @@ export async function mailConfirmationLink(
   mailed: WireConfirmationMail,
 ): Promise<HandedMails> {
   requireParameters('mailConfirmationLink', { jobId, mailed });
-  const response = await http.post(`job/${jobId}/confirmation-requests/mail`, mailed);
+  const { party, path, language } = mailed;
+  const body = { party, path, language } satisfies WireConfirmationMail;
+  const response = await http.post(`job/${jobId}/confirmation-requests/mail`, body);
   return { queued: 1, mail: handedOf(objectOf(await response.json())) };
 }
 

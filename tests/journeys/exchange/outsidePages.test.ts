@@ -54,6 +54,7 @@ test('every page for people outside is one heading below 20 KB without a script,
     unknown: 'Dieser Link gilt nicht mehr',
     'a plan with jobs to confirm': 'Ana Marques da Silva',
     'a plan that thanks': 'Ana Marques da Silva',
+    'a later week of a plan': 'Ana Marques da Silva',
     'a plan that has ended': 'Dieser Link gilt nicht mehr',
   });
   const expired = await expire();

@@ -123,6 +123,7 @@ export async function startOutsidePages() {
   const plans = {
     'a plan with jobs to confirm': `/p/${plan_token}`,
     'a plan that thanks': `/p/${plan_token}?outcome=thanks&sent=${TODAY.getTime()}`,
+    'a later week of a plan': `/p/${plan_token}?from=2026-11-23`,
     'a plan that has ended': `/p/${'f'.repeat(64)}`,
   };
   return {

@@ -209,7 +209,9 @@ test('attack, preview: reading the page changes nothing, whatever its address sa
 });
 
 test('attack, replay: the same form again writes nothing', async () => {
-  const { keys, send, written, clock } = await start();
+  const { browser, keys, send, written, clock } = await start();
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  await browser.post('/api/job/1/confirmation-requests', { party: 'worker' }, key);
   const shown = await keys();
   await send(shown);
   const before = await written();

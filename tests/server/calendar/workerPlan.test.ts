@@ -78,7 +78,9 @@ test('the link opens a page that runs nothing, is kept by nobody, and sets no co
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   });
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'nonce-[^']+'; base-uri 'none'; form-action '(self|none)'; frame-ancestors 'none'$/,
+  );
   expect(headers).not.toHaveProperty('set-cookie');
   expect(body).not.toContain('<script');
 });

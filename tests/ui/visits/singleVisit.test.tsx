@@ -620,6 +620,27 @@ test('a visit that others make is asked about alone, by a link for its customer 
   expect(textIn(customer)).toContain('/c/3f9a?language=de');
 });
 
+test('the link about one visit is mailed by the server, too', async () => {
+  const { requests } = await openPopup({
+    overrides: { [DAY]: { worker_ids: [2] } },
+    features: ['einsatzplan', 'mail'],
+  });
+  requests.always('GET customer', ok([wireCustomer]));
+  requests.always('POST job/7/confirmation-requests', {
+    status: 201,
+    body: { path: '/c/7b21', expires_at: '2026-12-20T08:00:00.000Z' },
+  });
+  await choosesFromMenu('Bestätigung anfragen');
+  const worker = dialog('Bestätigung anfragen').getByRole('group', { name: /Tenzin Dolkar$/ });
+  await worker.getByRole('button', { name: /^Anfragen: / }).click();
+  await worker.getByRole('button', { name: /^Per E-Mail des Servers senden/ }).click();
+  const MAIL = 'POST job/7/confirmation-requests/mail';
+  await expect.poll(() => requests.waiting).toContain(MAIL);
+  expect(requests.bodyOf(MAIL)).toEqual({ party: 'worker', path: '/c/7b21', language: 'de' });
+  requests.respond(MAIL, ok({ state: 'sent', failure: null, answer: '250 OK' }));
+  await sees(worker.getByText(/^E-Mail gesendet an /));
+});
+
 test('the card of a visit says who was asked about it alone and what they answered, until it is another', async () => {
   const about = {
     event: 0,

@@ -37,7 +37,7 @@ interface SendOptions {
 /** A server with two sources, a clock, what it logs, and how the form of the first one is sent. */
 export async function startWithSource(source: Partial<WireNewIntakeSource> = {}) {
   const clock = movableClock();
-  const log = loggedLines();
+  const log = loggedLines('trace');
   const server = await startSignedInServer({ now: clock.now, logger: log.logger });
   const { app, browser } = server;
   const open = async (fields: Partial<WireNewIntakeSource>) => {
