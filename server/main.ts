@@ -6,6 +6,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { placeOf } from './config/database.ts';
 import { trackConnections, type Connections } from './http/connections.ts';
 import { explainDatabaseErrors, openDatabase } from './database/database.ts';
+import type { Database } from './database/sql/schema.ts';
 import { acceptsDemoUser, DEMO_USER, seedDemo } from './demo/seedDemo.ts';
 import { firstUserHint } from './commands/firstUser.ts';
 import { isFrontEndBuilt } from './routes/service/frontEnd.ts';
@@ -66,10 +67,11 @@ function stopOnSignal(app: FastifyInstance, connections: Connections): void {
 
 async function prepare(configured: Config) {
   const { config, sandbox } = await withSandbox(configured);
-  const database = await openDatabase(config);
-  if (!config.production) await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
+  const { production, timeZone } = config;
+  const fill = (empty: Database) => seedDemo(empty, { now: new Date(), timeZone });
+  const database = await openDatabase(config, production ? {} : { fill });
   const demo = await acceptsDemoUser(database);
-  if (demo && config.production) {
+  if (demo && production) {
     const { setting, kind } = placeOf(config);
     throw new StartupError(
       `${setting} holds the demo data, whose password is public: set it to another ${kind}.`,

@@ -18,6 +18,8 @@ import { conflictOf } from '../../src/domain/record/recordForm.ts';
 import { promisePort } from '../ports.ts';
 
 interface ChangeContext extends ChangeQueue {
+  /** Whether the page is left, so that nobody can be told of an outcome. */
+  isLeft: boolean;
   /** What remains to be done after the changes. */
   notes: readonly Note[];
   /** The record as it was read last. */
@@ -32,7 +34,8 @@ interface Read {
 
 type ChangeEvent =
   | { type: 'change.requested'; asked: AskedChange }
-  | { type: 'undo.requested' | 'retry.requested' | 'check.requested' | 'notice.closed' };
+  | { type: 'undo.requested' | 'retry.requested' | 'check.requested' | 'notice.closed' }
+  | { type: 'page.left' };
 
 type ChangeEmitted =
   | { type: 'record.read'; record: Changed }
@@ -52,6 +55,7 @@ export const changeMachine = setup({
     checkRecord: promisePort<Changed, { asked: AskedChange }>('checkRecord'),
   },
   guards: {
+    isLeft: ({ context }) => context.isLeft,
     isNext: ({ context }) => nextIn(context) !== undefined,
     isOtherWaiting: ({ context }) => hasOther(context),
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).code === 'notFound',
@@ -90,6 +94,7 @@ export const changeMachine = setup({
     forgetNote: assign(({ context: { notes, asked } }) => ({
       notes: notes.filter((note) => !isStale(note) || note.jobId !== asked!.id),
     })),
+    noteLeft: assign({ isLeft: true }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     announceRead: emit((_, { output }: Read) => ({ type: 'record.read', record: output })),
     announceNewer: emit((_, { error }: { error: unknown }) => ({
@@ -106,7 +111,15 @@ export const changeMachine = setup({
 }).createMachine({
   id: 'change',
   description: 'Changes of records from outside their forms, saved at once, one after another.',
-  context: { asked: null, waiting: [], failed: [], notes: [], record: null, failure: null },
+  context: {
+    asked: null,
+    waiting: [],
+    failed: [],
+    notes: [],
+    record: null,
+    failure: null,
+    isLeft: false,
+  },
   initial: 'ready',
   meta: {
     impossible: {
@@ -117,6 +130,7 @@ export const changeMachine = setup({
   },
   on: {
     'undo.requested': { description: 'Ignored: it concerns a change that is not reported here.' },
+    'page.left': { target: '.left' },
   },
   states: {
     ready: {
@@ -137,6 +151,10 @@ export const changeMachine = setup({
           description:
             'Its turn comes after this one, if this one is saved or concerns another record.',
           actions: { type: 'queue', params: ({ event }) => event },
+        },
+        'page.left': {
+          description: 'This change and those that wait are saved all the same.',
+          actions: 'noteLeft',
         },
       },
       states: {
@@ -284,6 +302,7 @@ export const changeMachine = setup({
       description:
         'Says what became of the change. Others that wait for the same record are not made either.',
       initial: 'saved',
+      always: { guard: 'isLeft', target: 'left' },
       on: {
         'change.requested': {
           description: 'Changes of other records that were not made are tried after it.',
@@ -343,5 +362,6 @@ export const changeMachine = setup({
         },
       },
     },
+    left: { description: 'The page is left, and nothing is being saved.', type: 'final' },
   },
 });

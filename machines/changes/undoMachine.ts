@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { failureOf, isUncertain } from '../../src/domain/failure.ts';
 import {
   isIrreversible,
@@ -28,25 +28,35 @@ interface UndoRequest {
 
 type UndoEvent =
   | { type: 'change.made'; change: MadeChange }
-  | ({ type: 'undo.requested' } & UndoRequest)
+  /** `saving`: whether changes were being saved at that moment. */
+  | ({ type: 'undo.requested'; saving: boolean } & UndoRequest)
   /** Of what was taken back last. */
   | ({ type: 'redo.requested' } & Omit<UndoRequest, 'of'>)
   | { type: 'retry.requested' }
   | { type: 'notice.closed' };
 
+/** Sent when a wait is over: what is said of the newest change is said here from now on. */
+type UndoEmitted = { type: 'wait.ended' };
+
 export const undoMachine = setup({
   types: {
     context: {} as UndoCase,
     events: {} as UndoEvent,
+    emitted: {} as UndoEmitted,
     tags: {} as 'busy',
   },
   actors: {
+    /** Until no change is being saved any more; it is then asked anew for the newest one. */
+    awaitSaves: promisePort<UndoRequest, { newest: MadeChange } | undefined>('awaitSaves'),
     undoChange: promisePort<UndoneChange, { batches: readonly string[]; key: string }>(
       'undoChange',
     ),
   },
   delays: { noticePeriod: 5000 },
   guards: {
+    isNewest: (_, { of }: Pick<UndoRequest, 'of'>) => of === null,
+    isStillSaving: (_, { of, saving }: Pick<UndoRequest, 'of'> & { saving: boolean }) =>
+      of === null && saving,
     isNothingDone: ({ context }) => context.done.length === 0,
     isNothingUndone: ({ context }) => context.undone.length === 0,
     isForgotten: ({ context: { done } }, { of }: Pick<UndoRequest, 'of'>) =>
@@ -87,6 +97,7 @@ export const undoMachine = setup({
       withOutcome(context, output),
     ),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    announceEnd: emit({ type: 'wait.ended' }),
   },
 }).createMachine({
   id: 'undo',
@@ -107,6 +118,11 @@ export const undoMachine = setup({
       actions: { type: 'addDone', params: ({ event }) => event },
     },
     'undo.requested': [
+      {
+        description: 'A button belongs to a change that is saved, and does not wait for others.',
+        guard: { type: 'isStillSaving', params: ({ event }) => event },
+        target: '.postponed',
+      },
       {
         guard: { type: 'isForgotten', params: ({ event }) => event },
         target: '.reported.forgotten',
@@ -182,6 +198,68 @@ export const undoMachine = setup({
       on: {
         'undo.requested': { description: 'Ignored: it must be known first what became of this.' },
         'redo.requested': { description: 'Ignored: it must be known first what became of this.' },
+      },
+    },
+    postponed: {
+      description:
+        'Says that the newest change is still being saved. The one that is saved last is taken back.',
+      initial: 'unsaved',
+      on: {
+        'change.made': {
+          target: '.saved',
+          actions: { type: 'addDone', params: ({ event }) => event },
+        },
+        'undo.requested': {
+          description: 'Ignored: it waits already.',
+          guard: { type: 'isNewest', params: ({ event }) => event },
+        },
+        'redo.requested': { description: 'Ignored: it must be known first what is saved.' },
+      },
+      states: {
+        unsaved: {
+          description: 'None of the changes is saved yet.',
+          invoke: {
+            id: 'awaitSaves',
+            src: 'awaitSaves',
+            onDone: {
+              description: 'None could be saved. No older change is taken back in its place.',
+              target: '#undo.ready',
+            },
+          },
+        },
+        saved: {
+          description: 'One is saved, and others may follow.',
+          invoke: {
+            id: 'awaitSaves',
+            src: 'awaitSaves',
+            input: ({ context }) => ({ newest: context.done.at(-1)! }),
+            onDone: [
+              {
+                guard: { type: 'isIrreversible', params: ({ event }) => event.output },
+                target: '#undo.reported.irreversible',
+                actions: [
+                  { type: 'passIrreversible', params: ({ event }) => event.output },
+                  'announceEnd',
+                ],
+              },
+              {
+                guard: { type: 'isEdited', params: ({ event }) => event.output },
+                target: '#undo.reported.edited',
+                actions: [
+                  { type: 'takeMeant', params: ({ event }) => event.output },
+                  'announceEnd',
+                ],
+              },
+              {
+                target: '#undo.taking',
+                actions: [
+                  { type: 'takeMeant', params: ({ event }) => event.output },
+                  'announceEnd',
+                ],
+              },
+            ],
+          },
+        },
       },
     },
     reported: {

@@ -43,6 +43,16 @@ interface RecordEditorContext {
   takenOver: readonly string[];
 }
 
+const NOTHING_LOADED: Omit<RecordEditorContext, 'kind' | 'id'> = {
+  record: null,
+  draft: null,
+  sent: null,
+  discarded: null,
+  failure: null,
+  newer: null,
+  takenOver: [],
+};
+
 type RecordEditorEvent =
   | { type: 'draft.edited'; edit: AnyEdit }
   | { type: 'save.requested' }
@@ -73,7 +83,8 @@ export const recordEditorMachine = setup({
     tags: {} as 'open' | 'unsaved' | 'hindered' | 'saving',
   },
   actors: {
-    loadRecord: promisePort<LoadedRecord>('loadRecord'),
+    /** With the record that is open already, of which a save may have arrived. */
+    loadRecord: promisePort<LoadedRecord, { record: AnyRecord } | undefined>('loadRecord'),
     saveRecord: promisePort<AnyRecord, { record: AnyRecord; draft: AnyDraft }>('saveRecord'),
   },
   delays: {
@@ -181,16 +192,7 @@ export const recordEditorMachine = setup({
 }).createMachine({
   id: 'recordEditor',
   description: 'One job, customer or worker: opened, edited, saved, left.',
-  context: ({ input }) => ({
-    ...input,
-    record: null,
-    draft: null,
-    sent: null,
-    discarded: null,
-    failure: null,
-    newer: null,
-    takenOver: [],
-  }),
+  context: ({ input }) => ({ ...input, ...NOTHING_LOADED }),
   initial: 'loading',
   meta: {
     impossible: {
@@ -358,6 +360,7 @@ export const recordEditorMachine = setup({
               invoke: {
                 id: 'loadRecord',
                 src: 'loadRecord',
+                input: ({ context }) => ({ record: context.record! }),
                 onDone: [
                   {
                     description: 'There was nothing to discard: this is what the server has.',

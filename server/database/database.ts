@@ -58,11 +58,16 @@ async function runMigrations(database: Database, config: DatabaseConfig): Promis
   if (error) throw error;
 }
 
-/** The same; closes the database if that fails. */
-async function migrate(database: Database, config: DatabaseConfig): Promise<void> {
+/** The same, and fills the database; closes it if that fails. */
+async function migrate(
+  database: Database,
+  config: DatabaseConfig,
+  fill: Required<OpenOptions>['fill'],
+): Promise<void> {
   try {
     await runMigrations(database, config);
     if (!config.postgres) await forgetDeletedOfBefore(database);
+    await fill(database);
   } catch (error) {
     await database.destroy();
     throw error;
@@ -77,20 +82,20 @@ function missingDatabase(dataDir: string): StartupError {
 
 async function open(
   config: DatabaseConfig,
-  { busyTimeout, openTimeout, mustExist }: Required<OpenOptions>,
+  { busyTimeout, openTimeout, mustExist, fill }: Required<OpenOptions>,
 ): Promise<Database> {
   const { dataDir, postgres } = config;
   if (postgres) {
     const { openPostgres } = await import('./postgres/postgresDatabase.ts');
     const database = await openPostgres(postgres, { busyTimeout, openTimeout });
-    await migrate(database, config);
+    await migrate(database, config, fill);
     return database;
   }
   if (mustExist && !existsSync(databaseFile(dataDir))) throw missingDatabase(dataDir);
   prepareFolder(dataDir);
   const options = { busyTimeout: openTimeout };
   const database = openSqlite(databaseFile(dataDir), options);
-  await migrate(database, config);
+  await migrate(database, config, fill);
   options.busyTimeout = busyTimeout;
   return database;
 }
@@ -122,10 +127,11 @@ export async function openDatabase(
     busyTimeout = REQUEST_BUSY_TIMEOUT,
     openTimeout = COMMAND_BUSY_TIMEOUT,
     mustExist = false,
+    fill = async () => {},
   }: OpenOptions = {},
 ): Promise<Database> {
   try {
-    return await open(config, { busyTimeout, openTimeout, mustExist });
+    return await open(config, { busyTimeout, openTimeout, mustExist, fill });
   } catch (error) {
     throw startupErrorOf(error, config);
   }

@@ -10,7 +10,7 @@ import { withExceptions } from './exceptions.ts';
 import { demoHolidayChanges } from './holidays.ts';
 import { inventHistory } from './history.ts';
 import { plannedJobs } from './jobs.ts';
-import { insertRecords } from './recordsByPlace.ts';
+import { insertRecords, type RecordsByPlace } from './recordsByPlace.ts';
 import { newRequestJobs } from './requests.ts';
 import { demoWorkers } from './workers.ts';
 
@@ -54,28 +54,34 @@ export async function demoAuthors(database: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+function demoRecords(clock: Clock): RecordsByPlace {
+  const archived = archivedRecords(clock);
+  return {
+    customers: [...demoCustomers, ...archived.customers],
+    workers: [...demoWorkers, ...archived.workers],
+    jobs: [
+      ...withExceptions(plannedJobs(clock), clock),
+      ...newRequestJobs(clock),
+      ...archived.jobs,
+    ],
+    absences: demoAbsences(clock),
+  };
+}
+
 /** Fills an empty database with demo data, dated relative to the clock. */
 export async function seedDemo(database: Database, clock: Clock): Promise<void> {
   if (!(await isEmpty(database))) return;
   const users = await demoUserRows();
+  const records = demoRecords(clock);
+  const holidayChanges = demoHolidayChanges(clock);
   await database.transaction().execute(async (transaction) => {
     // Another first start may have filled it in the meantime.
     await lockRecords(transaction);
     if (!(await isEmpty(transaction))) return;
     await transaction.insertInto('users').values(users).execute();
     const history = inventHistory(transaction, clock, await demoAuthors(transaction));
-    const archived = archivedRecords(clock);
-    await insertRecords(writableRecords(transaction, history), {
-      customers: [...demoCustomers, ...archived.customers],
-      workers: [...demoWorkers, ...archived.workers],
-      jobs: [
-        ...withExceptions(plannedJobs(clock), clock),
-        ...newRequestJobs(clock),
-        ...archived.jobs,
-      ],
-      absences: demoAbsences(clock),
-    });
-    await transaction.insertInto('holiday_changes').values(demoHolidayChanges(clock)).execute();
+    await insertRecords(writableRecords(transaction, history), records);
+    await transaction.insertInto('holiday_changes').values(holidayChanges).execute();
     await history.write();
   });
 }

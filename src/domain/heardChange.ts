@@ -1,6 +1,9 @@
 /** How many ids one event or one query names at most. */
 export const MAX_IDS = 100;
 
+/** How long what others have changed is marked, in ms. */
+export const MARK_PERIOD = 2500;
+
 /** What somebody has just changed, here or elsewhere. */
 export interface HeardChange {
   /** The kind of record, which is the path of its list, or `holiday` or `setting`. */

@@ -406,7 +406,10 @@ test("a job's customer is loaded again when the job names another, and only then
   const editor = createActor(
     recordEditorMachine.provide({
       actors: {
-        loadRecord: fromPromise<LoadedRecord, void>(async () => ({ record: job, restored: null })),
+        loadRecord: fromPromise<LoadedRecord, { record: AnyRecord } | undefined>(async () => ({
+          record: job,
+          restored: null,
+        })),
         saveRecord: fromPromise<AnyRecord, { record: AnyRecord; draft: AnyDraft }>(async () =>
           saves.shift()!,
         ),

@@ -1,52 +1,37 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UndoFeed } from '../../src/actors/runtime/undoFeed.ts';
 import { savedAbsence } from '../support/absences.ts';
 
 const change = { irreversible: 'creation', kind: 'absence', saved: savedAbsence } as never;
-const restoring = {
-  target: 'customer',
-  id: 3,
-  name: '',
-  change: { archivedOn: null },
-  seen: null,
-} as const;
 const request = { type: 'undo.requested' } as const;
 const made = { type: 'change.made', change } as const;
 
-test('a request to take back the newest change waits until all are saved', () => {
+test('a request says whether changes were being saved at that moment', () => {
   const feed = new UndoFeed();
-  const [plan, list] = [{}, {}];
-  feed.saving(plan, true);
-  feed.saving(list, true);
   feed.send(request);
-  feed.send(request);
-  expect(feed.take()).toEqual([]);
-  expect([feed.isWanted(), feed.isPostponed()]).toEqual([true, true]);
-  feed.send(made);
-  feed.saving(plan, false);
-  expect(feed.take()).toEqual([made]);
-  feed.saving(list, false);
-  expect(feed.take()).toEqual([request]);
-  expect(feed.isPostponed()).toBe(false);
-});
-
-test('a request for a change that was then not saved takes back no other one', () => {
-  const feed = new UndoFeed();
-  feed.send(made);
-  feed.take();
   feed.saving(feed, true);
   feed.send(request);
   feed.saving(feed, false);
-  expect(feed.take()).toEqual([]);
-  expect(feed.isPostponed()).toBe(false);
+  expect(feed.take()).toEqual([
+    { ...request, saving: false },
+    { ...request, saving: true },
+  ]);
 });
 
-test('the button beside a change does not wait for others', () => {
+test('a wait for the saves ends with the last of them', async () => {
   const feed = new UndoFeed();
-  feed.saving(feed, true);
-  const own = { ...request, of: restoring };
-  feed.send(own);
-  expect(feed.take()).toEqual([own]);
+  const [plan, list] = [{}, {}];
+  const ended = vi.fn<() => void>();
+  feed.saving(plan, true);
+  feed.saving(list, true);
+  const wait = feed.saved().then(ended);
+  feed.send(made);
+  feed.saving(plan, false);
+  await Promise.resolve();
+  expect(ended).not.toHaveBeenCalled();
+  feed.saving(list, false);
+  await wait;
+  await feed.saved();
 });
 
 test('for the next person there is nothing to take back, and nothing being saved', () => {
@@ -56,9 +41,8 @@ test('for the next person there is nothing to take back, and nothing being saved
   feed.send(request);
   feed.clear();
   expect(feed.next()).toEqual({ undo: null, redo: null });
-  expect(feed.isPostponed()).toBe(false);
   feed.send(request);
-  expect(feed.take()).toEqual([request]);
+  expect(feed.take()).toEqual([{ ...request, saving: false }]);
 });
 
 test('a page names who has to be told again of its visits, as long as it is there', () => {

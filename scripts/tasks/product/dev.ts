@@ -15,8 +15,9 @@ import { root } from '../../tool.ts';
 const CHARTS = '/charts';
 
 const { config } = await withSandbox(readConfig(process.env));
-const database = await openDatabase(config);
-await seedDemo(database, { now: new Date(), timeZone: config.timeZone });
+const database = await openDatabase(config, {
+  fill: (empty) => seedDemo(empty, { now: new Date(), timeZone: config.timeZone }),
+});
 
 const server = createServer();
 const vite = await createVite({

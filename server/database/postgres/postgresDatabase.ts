@@ -28,7 +28,7 @@ async function refuseOtherEncodings(database: Database): Promise<void> {
 /** Connects to the database, whose schema may be any. */
 export async function openPostgres(
   { url, poolSize }: PostgresSettings,
-  { busyTimeout, openTimeout }: Required<Omit<OpenOptions, 'mustExist'>>,
+  { busyTimeout, openTimeout }: Required<Pick<OpenOptions, 'busyTimeout' | 'openTimeout'>>,
 ): Promise<Database> {
   const pool = new Pool({
     connectionString: url,

@@ -1,3 +1,5 @@
+import type { Database } from './schema.ts';
+
 /** How many ms a statement of a request waits for another process's lock. */
 export const REQUEST_BUSY_TIMEOUT = 4_000;
 
@@ -11,4 +13,6 @@ export interface OpenOptions {
   readonly openTimeout?: number;
   /** Whether a database of SQLite that is not there is refused rather than created. */
   readonly mustExist?: boolean;
+  /** Puts the first records in. It waits for another start as long as the migrations do. */
+  readonly fill?: (database: Database) => Promise<void>;
 }

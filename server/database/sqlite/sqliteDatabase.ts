@@ -75,7 +75,9 @@ export function openSqlite(file: string, options: Omit<WaitingOptions, 'database
   const sqlite = new DatabaseSync(file, { timeout: options.busyTimeout });
   try {
     chmodSync(file, 0o600);
+    const { page_count: pages } = sqlite.prepare('pragma page_count').get()!;
     for (const pragma of PRAGMAS) sqlite.exec(`pragma ${pragma}`);
+    if (pages === 0) sqlite.exec(`pragma user_version = ${WITHOUT_DELETED}`);
     sqlite.exec('pragma busy_timeout = 0');
   } catch (error) {
     sqlite.close();
@@ -92,7 +94,8 @@ export function openSqlite(file: string, options: Omit<WaitingOptions, 'database
 }
 
 /**
- * Rewrites a file of before once: what was deleted then is still in its free pages. Where there is no
+ * Rewrites a file of before once: what was deleted then is still in its free pages. A new file has
+ * none. Where there is no
  * room for that, or another process has the file open, the next start tries again.
  */
 export async function forgetDeletedOfBefore(database: Database): Promise<void> {

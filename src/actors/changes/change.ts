@@ -5,11 +5,10 @@ import {
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useState,
   type ReactNode,
 } from 'react';
-import { createActor, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { changeMachine } from '../../../machines/changes/changeMachine.ts';
 import type { JobListing } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
@@ -71,35 +70,26 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
     actor.on('change.saved', ({ before, asked, saved }) => {
       undoFeed.send({ type: 'change.made', change: madeChange(before, asked, saved) });
     });
-    actor.subscribe((snapshot) => undoFeed.saving(actor, snapshot.hasTag('busy')));
+    const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
+    actor.subscribe((snapshot) => {
+      const isBusy = snapshot.hasTag('busy');
+      undoFeed.saving(actor, isBusy);
+      if (isBusy) window.addEventListener('beforeunload', keepOpen);
+      else window.removeEventListener('beforeunload', keepOpen);
+    });
     return actor.start();
   });
   useEffect(
     () =>
       undoFeed.listen((news) => {
-        if (news.type !== 'undo.requested') return;
+        if (news.type !== 'undo.requested' && news.type !== 'wait.ended') return;
         const { asked } = changes.getSnapshot().context;
-        if (!news.of || news.of === asked) changes.send({ type: news.type });
+        const of = news.type === 'undo.requested' && news.of;
+        if (!of || of === asked) changes.send({ type: 'undo.requested' });
       }),
     [undoFeed, changes],
   );
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    const keepOpen = (event: BeforeUnloadEvent) => {
-      if (changes.getSnapshot().hasTag('busy')) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', keepOpen);
-    const stopOnceSaved = async () => {
-      await waitFor(changes, (snapshot) => !snapshot.hasTag('busy'), { timeout: Infinity });
-      window.removeEventListener('beforeunload', keepOpen);
-      if (isLeft.current) changes.stop();
-    };
-    return () => {
-      isLeft.current = true;
-      void stopOnceSaved();
-    };
-  }, [changes]);
+  useEffect(() => () => changes.send({ type: 'page.left' }), [changes]);
   return createElement(Context.Provider, { value: changes }, children);
 }
 

@@ -15,10 +15,12 @@ export function useAbsenceEditorProps(workerId: number, id: RecordId) {
   const { undoFeed } = useRuntime();
   const portsOf = useCallback<PortsOf>(
     (stores) => {
+      const portsOfSaved = (savedId: number) =>
+        savedRecordPorts(stores, { kind: 'absence', id: savedId, calls: CALLS });
       const { load, save } =
         id === 'new'
-          ? newRecordPorts(stores, { kind: 'absence', workerId }, saveAbsence)
-          : savedRecordPorts(stores, { kind: 'absence', id, calls: CALLS });
+          ? newRecordPorts(stores, { kind: 'absence', workerId }, portsOfSaved)
+          : portsOfSaved(id);
       return {
         load,
         save: async (record, draft) => {

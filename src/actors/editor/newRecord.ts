@@ -31,7 +31,8 @@ import { dayIn } from '../clock/useToday.ts';
 
 /** What the chart of an editor asks of the outside. */
 export interface EditorPorts {
-  readonly load: (signal: AbortSignal) => Promise<LoadedRecord>;
+  /** Loads the record; `open` is what the form has already. */
+  readonly load: (signal: AbortSignal, open?: AnyRecord) => Promise<LoadedRecord>;
   readonly save: (record: AnyRecord, draft: AnyDraft) => Promise<RecordOf<EditedKind>>;
 }
 
@@ -89,12 +90,12 @@ function jobInSlot(blank: UnsavedOf<MadeKind>, slot: Slot) {
 
 /**
  * A blank record is there at once; only after a save was sent, perhaps before a reload, the server
- * is asked for it. Once it is there, `saveCreated` saves it.
+ * is asked for it. Once it is there, it has the ports of a saved one.
  */
 export function newRecordPorts(
   { api, draftStore, username }: EditorStores,
   { kind, customerId, copyOf, slot, workerId }: NewRecord,
-  saveCreated: (api: Api, record: never, draft: never) => Promise<RecordOf<MadeKind>>,
+  portsOfCreated: (id: number) => BatchedPorts,
 ): BatchedPorts {
   const { create, fetchCreated } = NEW_CALLS[kind] as unknown as NewCalls<
     RecordOf<MadeKind>,
@@ -125,9 +126,13 @@ export function newRecordPorts(
     const { workerId: of } = (stored?.record ?? {}) as { readonly workerId?: unknown };
     return kind === 'absence' && of !== workerId ? null : stored;
   };
-  let isSent = find()?.isSent ?? false;
   return {
-    load: async (signal) => {
+    load: async (signal, open) => {
+      if (open && !isUnsaved(open)) return portsOfCreated(open.id).load(signal);
+      if (open) {
+        const created = await fetchCreated(api, open.creationKey, signal);
+        return { record: created ?? open, restored: null };
+      }
       const stored = find();
       const edits = stored && { ...stored, newer: stored.record, today: dayIn(api) };
       const restored =
@@ -135,16 +140,14 @@ export function newRecordPorts(
         (copyOf ? await copiedJob(api, blank, copyOf, signal) : null) ??
         (slot ? jobInSlot(blank, slot) : null);
       const record = (restored?.record as UnsavedOf<MadeKind> | undefined) ?? blank;
-      const created = isSent ? await fetchCreated(api, record.creationKey, signal) : null;
+      const created = stored?.isSent ? await fetchCreated(api, record.creationKey, signal) : null;
       if (created === null) return { record, restored };
       return { record: created, restored: restored && { ...restored, record: created } };
     },
-    save: (record, draft) =>
-      withBatches(api, (batched) => {
-        if (!isUnsaved(record)) return saveCreated(batched, record as never, draft as never);
-        isSent = true;
-        draftStore.markSent(username, kind);
-        return create(batched, record, draft as DraftOf<MadeKind>);
-      }),
+    save: (record, draft) => {
+      if (!isUnsaved(record)) return portsOfCreated(record.id).save(record, draft);
+      draftStore.markSent(username, kind);
+      return withBatches(api, (batched) => create(batched, record, draft as DraftOf<MadeKind>));
+    },
   };
 }

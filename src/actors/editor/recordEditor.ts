@@ -115,7 +115,7 @@ export function useEditorProps(kind: EditedKind, id: RecordId, portsOf: PortsOf)
     return {
       logic: recordEditorMachine.provide({
         actors: {
-          loadRecord: fromPromise(({ signal }) => load(signal)),
+          loadRecord: fromPromise(({ input, signal }) => load(signal, input?.record)),
           saveRecord: fromPromise(({ input: { record, draft } }) =>
             logSave(kind, record.id, save(record, draft)),
           ),
@@ -137,10 +137,12 @@ export function useRecordEditorProps({
   const { undoFeed } = useRuntime();
   const portsOf = useCallback<PortsOf>(
     (stores) => {
+      const portsOfSaved = (savedId: number) =>
+        savedRecordPorts(stores, { kind, id: savedId, calls: callsOf(kind) });
       const { load, save } =
         id === 'new'
-          ? newRecordPorts(stores, { kind, customerId, copyOf, slot }, callsOf(kind).save)
-          : savedRecordPorts(stores, { kind, id, calls: callsOf(kind) });
+          ? newRecordPorts(stores, { kind, customerId, copyOf, slot }, portsOfSaved)
+          : portsOfSaved(id);
       return {
         load,
         save: async (before, draft) => {

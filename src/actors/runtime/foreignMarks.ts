@@ -1,4 +1,5 @@
 import type { ActorOptions, AnyActorLogic } from 'xstate';
+import { MARK_PERIOD } from '../../domain/heardChange.ts';
 
 type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
@@ -6,9 +7,6 @@ type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 export const MARKED_KINDS = ['customer', 'worker', 'job'] as const;
 
 export type MarkedKind = (typeof MARKED_KINDS)[number];
-
-/** How long a mark lasts, in ms. */
-const MARKED_FOR = 2500;
 
 const NO_IDS: ReadonlySet<number> = new Set();
 
@@ -36,7 +34,7 @@ export class ForeignMarks {
     if (ids.length === 0) return;
     this.#store(kind, [...this.idsOf(kind), ...ids]);
     const left = () => [...this.idsOf(kind)].filter((id) => !ids.includes(id));
-    this.#clock.setTimeout(() => this.#store(kind, left()), MARKED_FOR);
+    this.#clock.setTimeout(() => this.#store(kind, left()), MARK_PERIOD);
   }
 
   #store(kind: MarkedKind, ids: readonly number[]): void {

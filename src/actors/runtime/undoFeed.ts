@@ -13,21 +13,27 @@ const NOTHING: NextChanges = { undo: null, redo: null };
 
 type UndoNews =
   | { readonly type: 'change.made'; readonly change: NewChange }
-  /** `of` is what was asked for with the change that is meant; without it, the newest one is. */
-  | { readonly type: 'undo.requested'; readonly of?: AskedFor | null }
+  | {
+      readonly type: 'undo.requested';
+      /** What was asked for with the change that is meant; without it, the newest one is. */
+      readonly of?: AskedFor | null;
+    }
   | { readonly type: 'redo.requested' }
   | { readonly type: 'undo.declined' };
 
-/** What is heard as well: that another change is next, or that a request waits, or no longer. */
-type Heard = UndoNews | { readonly type: 'feed.changed' };
+/** What waits for the chart. Of a request: whether changes were being saved at that moment. */
+type WaitingNews =
+  | Exclude<UndoNews, { type: 'undo.requested' }>
+  | (Extract<UndoNews, { type: 'undo.requested' }> & { readonly saving: boolean });
+
+/** What is heard as well: that a wait for a save is over, or that something else of the feed is new. */
+type Heard = UndoNews | { readonly type: 'wait.ended' | 'feed.changed' };
 
 /** Brings what can be taken back, and the request to, to a chart that is loaded with the first request. */
 export class UndoFeed {
   readonly #listeners = new Set<(news: Heard) => void>();
-  #waiting: readonly UndoNews[] = [];
+  #waiting: readonly WaitingNews[] = [];
   #isWanted = false;
-  #isPostponed = false;
-  #hasSaved = false;
   #next = NOTHING;
   readonly #saving = new Set<object>();
   readonly #named = new Set<readonly string[]>();
@@ -35,15 +41,12 @@ export class UndoFeed {
   /** Whether somebody wanted to take something back. */
   readonly isWanted = (): boolean => this.#isWanted;
 
-  /** Whether the newest change is taken back once it is saved. */
-  readonly isPostponed = (): boolean => this.#isPostponed;
-
   readonly next = (): NextChanges => this.#next;
 
   /** What the chart has next, once it is loaded. */
   offer(next: NextChanges): void {
     this.#next = next;
-    this.#tell({ type: 'feed.changed' });
+    this.tell({ type: 'feed.changed' });
   }
 
   readonly listen = (listener: (news: Heard) => void): (() => void) => {
@@ -51,26 +54,32 @@ export class UndoFeed {
     return () => this.#listeners.delete(listener);
   };
 
-  /**
-   * Notes whether somebody is saving changes. A request to take back the newest waits until all are saved,
-   * and is dropped if none is.
-   */
+  /** Notes whether somebody is saving changes. */
   saving(who: object, isSaving: boolean): void {
     if (isSaving) this.#saving.add(who);
-    else this.#saving.delete(who);
-    if (!this.#isPostponed || this.#saving.size > 0) return;
-    this.#isPostponed = false;
-    if (this.#hasSaved) this.send({ type: 'undo.requested' });
-    else this.#tell({ type: 'feed.changed' });
+    else if (this.#saving.delete(who)) this.tell({ type: 'feed.changed' });
+  }
+
+  /** Waits until nobody is saving changes. */
+  saved(): Promise<void> {
+    return new Promise((resolve) => {
+      const resolveOnceSaved = () => {
+        if (this.#saving.size > 0) return;
+        stop();
+        resolve();
+      };
+      const stop = this.listen(resolveOnceSaved);
+      resolveOnceSaved();
+    });
   }
 
   /** Notes that a page names who has to be told again of visits, until what is returned is called. */
   naming(visitIds: readonly string[]): () => void {
     this.#named.add(visitIds);
-    this.#tell({ type: 'feed.changed' });
+    this.tell({ type: 'feed.changed' });
     return () => {
       this.#named.delete(visitIds);
-      this.#tell({ type: 'feed.changed' });
+      this.tell({ type: 'feed.changed' });
     };
   }
 
@@ -81,35 +90,29 @@ export class UndoFeed {
   }
 
   send(news: UndoNews): void {
-    const isPostponed = news.type === 'undo.requested' && !news.of && this.#saving.size > 0;
-    if (isPostponed) {
-      this.#hasSaved &&= this.#isPostponed;
-      this.#isPostponed = true;
-      this.#isWanted = true;
-    } else this.#keep(news);
-    this.#tell(isPostponed ? { type: 'feed.changed' } : news);
+    this.#keep(news);
+    this.tell(news);
   }
 
-  #tell(heard: Heard): void {
+  /** Tells those who listen alone; the chart does not hear it. */
+  tell(heard: Heard): void {
     for (const listener of this.#listeners) listener(heard);
   }
 
   #keep(news: UndoNews): void {
-    if (news.type === 'change.made') {
-      this.#next = { undo: news.change, redo: null };
-      this.#hasSaved = true;
-    }
+    if (news.type === 'change.made') this.#next = { undo: news.change, redo: null };
     if (news.type === 'undo.declined') {
       this.#isWanted = false;
       this.#waiting = this.#waiting.filter(({ type }) => type === 'change.made');
-    } else {
-      this.#isWanted ||= news.type !== 'change.made';
-      this.#waiting = [...this.#waiting, news].slice(-MAX_DONE);
+      return;
     }
+    this.#isWanted ||= news.type !== 'change.made';
+    const kept = news.type === 'undo.requested' ? { ...news, saving: this.#saving.size > 0 } : news;
+    this.#waiting = [...this.#waiting, kept].slice(-MAX_DONE);
   }
 
   /** The news since the last call, the latest last. */
-  take(): readonly UndoNews[] {
+  take(): readonly WaitingNews[] {
     const taken = this.#waiting;
     this.#waiting = [];
     return taken;
@@ -119,7 +122,6 @@ export class UndoFeed {
   clear(): void {
     this.#waiting = [];
     this.#isWanted = false;
-    this.#isPostponed = false;
     this.#next = NOTHING;
     this.#saving.clear();
   }

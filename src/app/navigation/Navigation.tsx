@@ -75,7 +75,7 @@ function RequestsEntry({ name, rail }: Pick<EntryProps, 'name' | 'rail'>) {
 /** With how many days there are to decide about. */
 function HolidaysEntry({ name, rail }: Pick<EntryProps, 'name' | 'rail'>) {
   const { t } = useLingui();
-  const count = useHolidayCount();
+  const count = useHolidayCount() ?? 0;
   const words = t`${plural(count, {
     one: '# day to decide about',
     other: '# days to decide about',

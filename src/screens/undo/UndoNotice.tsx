@@ -1,6 +1,6 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { Undo, type ReportedState } from '../../actors/changes/undo.ts';
 import { recordsIn } from '../../domain/undo/madeChange.ts';
@@ -24,10 +24,9 @@ export function UndoNotice() {
   const { t } = useLingui();
   const actor = Undo.useActorRef();
   const reported = Undo.useSelector(({ value }) =>
-    typeof value === 'object' ? value.reported : null,
+    typeof value === 'object' && 'reported' in value ? value.reported : null,
   );
-  const { undoFeed } = useRuntime();
-  const isPostponed = useSyncExternalStore(undoFeed.listen, undoFeed.isPostponed);
+  const isPostponed = Undo.useSelector((snapshot) => snapshot.matches('postponed'));
   if (isPostponed) {
     return (
       <BottomNotice label={t`Undo`}>

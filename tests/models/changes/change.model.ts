@@ -144,7 +144,15 @@ const start = {
   input: undefined,
   start: {
     state: 'ready',
-    context: { asked: null, waiting: [], failed: [], notes: [], record: null, failure: null },
+    context: {
+      asked: null,
+      waiting: [],
+      failed: [],
+      notes: [],
+      record: null,
+      failure: null,
+      isLeft: false,
+    },
   },
 };
 
@@ -203,6 +211,9 @@ const droppedOf = (output: Job) => ({
 });
 const undone = step(undo, 'ready');
 const closed = step(close, 'ready');
+const leave = { type: 'page.left' };
+const left = step(leave, 'left');
+const leftDuring = (state: string) => step(leave, state, { isLeft: true });
 const nextRequested = requestedOf(assigningEight);
 const nextSent = loaded({ ...anas, id: 8 }, assigningEight);
 const queued = (asked: AskedChange, state: string, waiting: readonly AskedChange[]) =>
@@ -235,7 +246,19 @@ interface Possible {
 
 interface Queue {
   readonly asked: AskedChange | null;
+  readonly isLeft: boolean;
   readonly waiting: readonly AskedChange[];
+}
+
+/**
+ * The page is left at the beginning, or while a change is being saved, which then succeeds; undefined
+ * before it is left.
+ */
+function isPossibleOnLeaving({ isLeft, waiting }: Queue, type: string, state: string) {
+  if (state === 'left') return false;
+  if (isLeft) return type === 'xstate.done.actor.saveChange';
+  if (type !== 'page.left') return undefined;
+  return (state === 'ready' || state === 'changing.saving') && waiting.length === 0;
 }
 
 const jobJourneys: readonly Journey[] = [
@@ -1059,6 +1082,7 @@ const cases = {
   'retry.requested': [{}],
   'check.requested': [{}],
   'notice.closed': [{}],
+  'page.left': [{}],
   'xstate.error.actor.loadRecord': [{ error: noAnswer }, { error: absent }],
   'xstate.error.actor.checkRecord': [{ error: noAnswer }, { error: absent }],
 };
@@ -1070,13 +1094,61 @@ const name = seven.name;
 const tellingNow = jointChange([telling], name);
 const tellingBothNow = jointChange([tellingBoth], name);
 
+const leavingJourneys: readonly Journey[] = [
+  {
+    name: 'a page that is left while nothing is being saved ends its changes',
+    ...start,
+    steps: [requested, sent, saved, left],
+  },
+  {
+    name: 'a page that is left before any change ends its changes',
+    ...start,
+    steps: [left],
+  },
+  {
+    name: 'what waits is saved after the page is left, too',
+    ...start,
+    steps: [
+      requested,
+      queued(otherConfirming, 'changing.loading', [otherConfirming]),
+      sent,
+      leftDuring('changing.saving'),
+      {
+        event: jobSaved,
+        ...begun(otherConfirming),
+        emits: savedNews,
+        context: { asked: otherConfirming, waiting: [] },
+      },
+      loaded(eightJob, otherConfirming),
+      {
+        event: { type: 'xstate.done.actor.saveChange', output: eightConfirmed },
+        state: 'left',
+        emits: news(eightJob, otherConfirming, eightConfirmed),
+      },
+    ],
+  },
+  {
+    name: 'a change that fails after the page is left is not made, and ends the changes',
+    ...start,
+    steps: [
+      requested,
+      sent,
+      leftDuring('changing.saving'),
+      step(saveRefused, 'left', { failure: refusal, failed: [confirming] }),
+    ],
+  },
+];
+
 /** Its generated paths are changes of the visits of one job. */
 export const changeModel = defineModel({
   chart: changeMachine,
-  marks: { tags: { busy: ['changing'] } },
+  marks: { tags: { busy: ['changing'] }, ends: ['left'] },
   inputs: [undefined],
-  generatedSteps: 70,
-  isPossible: ({ waiting }: Queue, { type, asked }: Possible, state) => {
+  generatedSteps: 74,
+  isPossible: (queue: Queue, { type, asked }: Possible, state) => {
+    const { waiting } = queue;
+    const onLeaving = isPossibleOnLeaving(queue, type, state);
+    if (onLeaving !== undefined) return onLeaving;
     if (type !== 'change.requested') return true;
     return state.startsWith('changing')
       ? asked === tellingBothNow && waiting.length === 0 && state !== 'changing.checking'
@@ -1112,13 +1184,17 @@ export const changeModel = defineModel({
     ...severalJourneys,
     ...jointJourneys,
     ...seriesJourneys,
+    ...leavingJourneys,
   ],
 });
 
 /** The changes of a job from its row. */
 export const jobChangeModel = defineModel({
   ...changeModel,
-  isPossible: ({ asked: pending, waiting }: Queue, { type, asked, error }: Possible, state) => {
+  isPossible: (queue: Queue, { type, asked, error }: Possible, state) => {
+    const { asked: pending, waiting } = queue;
+    const onLeaving = isPossibleOnLeaving(queue, type, state);
+    if (onLeaving !== undefined) return onLeaving;
     // What others assign is no conflict with a confirmation.
     if (error?.code === 'conflict') return pending?.change === assigning.change;
     if (type !== 'change.requested') return true;
@@ -1134,5 +1210,5 @@ export const jobChangeModel = defineModel({
     'xstate.error.actor.saveChange': saveFailures({ ...berats, workerId: 4 }),
     'xstate.done.actor.checkRecord': [{ output: tenzins }, { output: job }],
   },
-  journeys: [...jobJourneys, ...queueJourneys],
+  journeys: [...jobJourneys, ...queueJourneys, ...leavingJourneys],
 });

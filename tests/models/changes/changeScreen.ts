@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { announceSaved } from '../../../src/api/client/savedRecords.ts';
 import type { Job } from '../../../src/domain/entities.ts';
 import { jobsOf, type JointRecord } from '../../../src/domain/visits/changes/jointChange.ts';
-import { answer, refusal, unreachable } from '../../support/pages/backend.ts';
+import { answer, ok, refusal, unreachable } from '../../support/pages/backend.ts';
 import type { TestContext } from '../../support/model/describeModel.ts';
 import { isOffered, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
 import type { Answer } from '../../support/heldRequests.ts';
@@ -122,6 +122,12 @@ export function changeScreen({ words, wireOf, isOfVisits = false }: ChangeScreen
         offered: () => isOffered(close),
         perform: () => close.click(),
       },
+      'page.left': {
+        perform: ({ requests, go }: TestContext) => {
+          requests.always('GET customer', ok([]));
+          go('/customers');
+        },
+      },
       'xstate.done.actor.loadRecord': read,
       'xstate.error.actor.loadRecord': failed('GET job/'),
       'xstate.done.actor.saveChange': {
@@ -143,6 +149,7 @@ export function changeScreen({ words, wireOf, isOfVisits = false }: ChangeScreen
     },
     views: {
       ready: () => seesOnly(null),
+      left: () => seesOnly(null),
       'outcome.saved': seesWith(texts.saved, undo),
       'outcome.unsaved': seesWith(texts.unsaved, retry),
       'outcome.superseded': seesWith(texts.superseded, changeAnyway),

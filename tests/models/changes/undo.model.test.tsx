@@ -30,7 +30,19 @@ const retry = notice.getByRole('button', { name: 'Erneut versuchen' });
 const check = notice.getByRole('button', { name: 'Nochmals prüfen' });
 const again = retry.or(check);
 const close = notice.getByRole('button', { name: 'Schliessen' });
-const TEXTS = [undone, nothing, irreversible, forgotten, edited, stays, missing, failed, unclear];
+const postponed = text('Ihre letzte Änderung wird noch gespeichert.');
+const TEXTS = [
+  postponed,
+  undone,
+  nothing,
+  irreversible,
+  forgotten,
+  edited,
+  stays,
+  missing,
+  failed,
+  unclear,
+];
 
 const wireOf = ({ city, etag }: CustomerRecord) => ({ ...wireCustomer, city, etag });
 const answerOf = ({ batches, customers, before, kept }: UndoneChange): WireUndoneChange => {
@@ -86,8 +98,12 @@ function edits({ runtime }: TestContext, isEdited: boolean): void {
 
 interface UndoRequest {
   readonly of: AskedChange | null;
+  readonly saving: boolean;
   readonly edited: boolean;
 }
+
+/** Somebody whose changes are being saved. */
+const SAVER = {};
 
 describeModel({
   model: undoModel,
@@ -106,8 +122,9 @@ describeModel({
         runtime.undoFeed.send({ type: 'change.made', change }),
     },
     'undo.requested': {
-      perform: async (testContext, { of, edited: isEdited }: UndoRequest) => {
+      perform: async (testContext, { of, saving, edited: isEdited }: UndoRequest) => {
         edits(testContext, isEdited);
+        if (saving) testContext.runtime.undoFeed.saving(SAVER, true);
         if (of) testContext.runtime.undoFeed.send({ type: 'undo.requested', of });
         else await userEvent.keyboard('{Control>}z{/Control}');
       },
@@ -120,6 +137,12 @@ describeModel({
     },
     'retry.requested': { offered: () => isOffered(again), perform: () => again.click() },
     'notice.closed': { offered: () => isOffered(close), perform: () => close.click() },
+    'xstate.done.actor.awaitSaves': {
+      perform: (testContext, { output }: { output: Pick<UndoRequest, 'edited'> }) => {
+        edits(testContext, output.edited);
+        testContext.runtime.undoFeed.saving(SAVER, false);
+      },
+    },
     'xstate.done.actor.undoChange': {
       perform: (testContext, { output }: { output: UndoneChange }) =>
         answerUndo(testContext, ok(answerOf(output))),
@@ -132,6 +155,8 @@ describeModel({
   views: {
     ready: () => seesOnly(null),
     taking: () => seesOnly(null),
+    'postponed.unsaved': () => seesOnly(postponed),
+    'postponed.saved': () => seesOnly(postponed),
     'reported.undone': () => seesOnly(undone),
     'reported.partlyKept': async () => {
       await sees(undone);

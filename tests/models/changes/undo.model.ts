@@ -79,6 +79,7 @@ const made = (change: MadeChange) => ({ type: 'change.made', change });
 const undoOf = (place: number, more: object = {}) => ({
   type: 'undo.requested',
   of: null,
+  saving: false,
   edited: false,
   key: keyAt(place),
   ...more,
@@ -91,6 +92,10 @@ const redoOf = (place: number, more: object = {}) => ({
 });
 const retry = { type: 'retry.requested' };
 const done = (output: UndoneChange) => ({ type: 'xstate.done.actor.undoChange', output });
+const allSaved = (place: number, more: object = {}) => ({
+  type: 'xstate.done.actor.awaitSaves',
+  output: { of: null, edited: false, key: keyAt(place), ...more },
+});
 const failed = (error: unknown) => ({ type: 'xstate.error.actor.undoChange', error });
 
 const start = {
@@ -126,6 +131,17 @@ const askedOf = (change: MadeChange, place: number, more: object = {}) => ({
 });
 const known = step(made(moved), 'ready', { done: [moved] });
 const asked = askedOf(moved, 1);
+const postponed = {
+  event: undoOf(1, { saving: true }),
+  state: 'postponed.unsaved',
+  asks: ['awaitSaves'],
+};
+const savedThen = (newest: MadeChange, more: readonly MadeChange[] = []) => ({
+  event: made(newest),
+  state: 'postponed.saved',
+  asks: [{ port: 'awaitSaves', input: { newest } }],
+  context: { done: [...more, newest] },
+});
 const undone = step(done(whole), 'reported.undone', {
   done: [],
   undone: [undoneMove],
@@ -158,16 +174,26 @@ interface UndoRequest {
   readonly type: string;
   readonly change?: MadeChange;
   readonly of?: AskedChange | null;
+  readonly saving?: boolean;
   readonly edited?: boolean;
+  readonly output?: { readonly edited?: boolean };
 }
 
 export const undoModel = defineModel({
   chart: undoMachine,
   marks: { tags: { busy: ['taking'] } },
   inputs: [undefined],
-  generatedSteps: 119,
+  generatedSteps: 128,
   equivalents: {
     'undo.taking: invoke onError 1 is tried before the one above': 'a failure has one reason',
+    'undo: on undo.requested 1 is tried before the one above':
+      'a button never waits, and only a button’s change can be forgotten',
+    'undo.postponed.saved: invoke onDone 0 does announceEnd before passIrreversible':
+      'the news says nothing of the change',
+    'undo.postponed.saved: invoke onDone 1 does announceEnd before takeMeant':
+      'the news says nothing of the change',
+    'undo.postponed.saved: invoke onDone 2 does announceEnd before takeMeant':
+      'the news says nothing of the change',
     'undo: isRedo of passIrreversible sticks to its first value':
       'A redo meets nothing of the kind.',
   },
@@ -178,6 +204,12 @@ export const undoModel = defineModel({
     event: UndoRequest,
     state,
   ) => {
+    if (event.saving)
+      return state === 'ready' && changes.length === 0 && change === null && !isRedo;
+    if (state.startsWith('postponed')) {
+      if (event.type === 'change.made') return changes.length === 0;
+      return event.type.endsWith('awaitSaves') && (changes.length > 0 || !event.output!.edited);
+    }
     const isStopped = state === 'reported.failed' || state === 'reported.unclear';
     if (changes.length > 1) return event.type === 'notice.closed' && isStopped;
     if (isStopped && event.type === 'change.made') return !isRedo && !isIrreversible(event.change!);
@@ -196,9 +228,10 @@ export const undoModel = defineModel({
   cases: {
     'change.made': [{ change: moved }, { change: created }],
     'undo.requested': [
-      { of: null, edited: false, key: keyAt(1) },
-      { of: null, edited: true, key: keyAt(1) },
-      { of: archiving(null), edited: false, key: keyAt(1) },
+      { of: null, saving: false, edited: false, key: keyAt(1) },
+      { of: null, saving: false, edited: true, key: keyAt(1) },
+      { of: null, saving: true, edited: false, key: keyAt(1) },
+      { of: archiving(null), saving: false, edited: false, key: keyAt(1) },
     ],
     'redo.requested': [
       { edited: false, key: keyAt(2) },
@@ -206,6 +239,10 @@ export const undoModel = defineModel({
     ],
     'retry.requested': [{}],
     'notice.closed': [{}],
+    'xstate.done.actor.awaitSaves': [
+      { output: { of: null, edited: false, key: keyAt(2) } },
+      { output: { of: null, edited: true, key: keyAt(2) } },
+    ],
     'xstate.done.actor.undoChange': [
       { output: whole },
       { output: partly },
@@ -313,6 +350,82 @@ export const undoModel = defineModel({
         step(made(other), 'taking', { done: [moved, other] }),
         step(undoOf(2), 'taking'),
         { ...undone, context: { ...undone.context, done: [other] } },
+      ],
+    },
+    {
+      name: 'a change that is still being saved is taken back once it is saved',
+      ...start,
+      steps: [
+        postponed,
+        savedThen(moved),
+        { event: allSaved(2), ...asking(moved, 2), emits: ['wait.ended'] },
+        undone,
+      ],
+    },
+    {
+      name: 'of several that are being saved, the one that is saved last is taken back alone',
+      ...start,
+      steps: [
+        known,
+        { ...postponed, event: undoOf(1, { saving: true, edited: true }) },
+        savedThen(called, [moved]),
+        savedThen(other, [moved, called]),
+        step(undoOf(2, { saving: true }), 'postponed.saved'),
+        step(redoOf(2), 'postponed.saved'),
+        { event: allSaved(3), ...asking(other, 3), emits: ['wait.ended'] },
+        step(done(wholeOther), 'reported.undone', {
+          done: [moved, called],
+          undone: [undoneOther],
+          outcome: wholeOther,
+        }),
+      ],
+    },
+    {
+      name: 'where nothing could be saved, no older change is taken back in its place',
+      ...start,
+      steps: [
+        known,
+        postponed,
+        step(undoOf(2, { saving: true }), 'postponed.unsaved'),
+        step(redoOf(2), 'postponed.unsaved'),
+        step(allSaved(2), 'ready'),
+        asked,
+        undone,
+      ],
+    },
+    {
+      name: 'a button takes back its change while others are being saved, and ends the wait',
+      ...start,
+      steps: [
+        known,
+        postponed,
+        step(undoOf(2, { saving: true }), 'postponed.unsaved'),
+        askedOf(moved, 1, { of: moved.asked, saving: true }),
+        undone,
+      ],
+    },
+    {
+      name: 'what is saved is told of where it is irreversible, or its form has unsaved edits',
+      ...start,
+      steps: [
+        postponed,
+        savedThen(created),
+        {
+          ...step(allSaved(2, { edited: true }), 'reported.irreversible', {
+            done: [],
+            change: created,
+          }),
+          emits: ['wait.ended'],
+        },
+        postponed,
+        savedThen(moved),
+        {
+          ...step(allSaved(3, { edited: true }), 'reported.edited', {
+            change: moved,
+            key: keyAt(3),
+          }),
+          emits: ['wait.ended'],
+        },
       ],
     },
     {

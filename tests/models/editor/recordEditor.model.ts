@@ -144,11 +144,13 @@ export function editorModelOf(sample: EditorSample) {
     emits: [{ type: 'saved.beforeLeaving', record: changed }, 'navigation.allowed'],
     context: { record: changed, draft: changedDraft, sent: null },
   };
-  const reloading = {
+  const reloadingOf = (of: AnyRecord) => ({
     event: discard,
     state: open('savable', 'reloading'),
-    asks: ['loadRecord'],
-  };
+    asks: [{ port: 'loadRecord', input: { record: of } }],
+  });
+  const reloading = reloadingOf(record);
+  const editedSince = applyEdit(draftOf(changed), more);
   const blocked = ['navigation.blocked'];
 
   const { newer, part: disputedPart } = disputed;
@@ -629,6 +631,10 @@ export function editorModelOf(sample: EditorSample) {
           starts: { noticePeriod: 5000 },
           context: { record: changed, draft: changedDraft, newer: null, failure: null },
         },
+        step(edits(more), open('savable', 'editing.quiet'), { draft: editedSince }),
+        savingOf(editedSince, changed),
+        unanswered,
+        reloadingOf(changed),
       ),
       journey(
         'a record that cannot be loaded again says so also where nothing is changed',
@@ -900,7 +906,7 @@ export function editorModelOf(sample: EditorSample) {
         savingOf(applyEdit(draftOf(both), more), both),
         unanswered,
         step(edits(unmore), open('unchanged', 'editing.unanswered'), { draft: draftOf(both) }),
-        { ...reloading, state: open('unchanged', 'reloading') },
+        { ...reloadingOf(both), state: open('unchanged', 'reloading') },
         step(loads({ record: both, restored: null }), open('unchanged', 'editing.quiet'), {
           failure: null,
           takenOver: [],
@@ -1020,7 +1026,7 @@ export function editorModelOf(sample: EditorSample) {
         deciding,
         savingMine,
         unanswered,
-        reloading,
+        reloadingOf(newer),
         {
           event: loads({
             record: disputed.saved,

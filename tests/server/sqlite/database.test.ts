@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { explainDatabaseErrors, openDatabase } from '../../../server/database/database.ts';
@@ -10,6 +11,12 @@ import { sqliteIn, temporaryFolder } from '../support/process/folder.ts';
 import { sqliteWriteLockOf } from '../support/database/writeLock.ts';
 
 const FILE = 'einsatzplan.sqlite';
+const USER = {
+  username: 'anna',
+  email: 'anna@example.ch',
+  password_hash: '',
+  role: 'admin',
+} as const;
 
 test('the database files are readable by their owner only', async () => {
   const folder = temporaryFolder();
@@ -49,6 +56,24 @@ test('a commit waits for the disk, references hold, and SQLite itself never bloc
   expect(await read('synchronous')).toBe(2);
   expect(await read('foreign_keys')).toBe(1);
   expect(await read('busy_timeout')).toBe(0);
+  await database.destroy();
+});
+
+test('a first start fills the database once another one lets go of it, however short a request waits', async () => {
+  const folder = temporaryFolder();
+  await (await openDatabase(sqliteIn(folder))).destroy();
+  const lock = sqliteWriteLockOf(folder);
+  lock.take();
+  const database = await openDatabase(sqliteIn(folder), {
+    busyTimeout: 0,
+    fill: async (empty) => {
+      const filling = empty.insertInto('users').values(USER).execute();
+      await Promise.race([filling, setImmediate()]);
+      lock.release();
+      await filling;
+    },
+  });
+  expect(await database.selectFrom('users').selectAll().execute()).toMatchObject([USER]);
   await database.destroy();
 });
 

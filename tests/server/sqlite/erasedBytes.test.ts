@@ -10,7 +10,7 @@ import { UnwritableError } from '../../../server/database/sql/databaseErrors.ts'
 import { migrationsIn } from '../../../server/database/migrations/migrations.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
 import { SqliteAdapter } from '../../../server/database/sqlite/sqliteAdapter.ts';
-import { databaseFile } from '../../../server/database/sqlite/sqliteDatabase.ts';
+import { databaseFile, openSqlite } from '../../../server/database/sqlite/sqliteDatabase.ts';
 import { databaseAt } from '../support/database/databaseAt.ts';
 import { sqliteIn, temporaryFolder } from '../support/process/folder.ts';
 import { startSignedInServer } from '../support/testServer.ts';
@@ -65,6 +65,7 @@ async function start(count: number) {
 async function databaseOfBefore() {
   const { folder, database } = await databaseAt(Object.keys(migrationsIn('Europe/Zurich')).at(-1)!);
   await sql`pragma secure_delete = off`.execute(database);
+  await sql`pragma user_version = 0`.execute(database);
   const row = { phone: '', email: '', address: '', zip_code: '', city: '' };
   const access = CODE.repeat(400);
   for (let id = 1; id <= 20; id += 1)
@@ -107,6 +108,12 @@ test('a database is rewritten once, and not at each start', async () => {
   expect(await versionOf(again)).toEqual({ user_version: 1 });
   await again.destroy();
   expect(statSync(databaseFile(folder)).mtimeMs).toBe(mtimeMs);
+});
+
+test('a new database has no deleted rows, and is not rewritten', async () => {
+  const database = openSqlite(databaseFile(temporaryFolder()), { busyTimeout: 0 });
+  expect(await versionOf(database)).toEqual({ user_version: 1 });
+  await database.destroy();
 });
 
 test('a database of before that others have open starts, and is rewritten the next time', async () => {

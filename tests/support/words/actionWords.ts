@@ -61,6 +61,7 @@ export const ACTIONS: Wording<string> = {
       beginNext: 'take the next change up',
       forgetNote: 'forget what was said of this record',
       forgetNotice: 'forget what was said, and what waits',
+      noteLeft: 'note that the page is left',
       queue: 'let the change wait',
       setAside: 'put the change aside as failed',
       storeNewer: 'take what others have saved',
@@ -202,6 +203,7 @@ export const ACTIONS: Wording<string> = {
     toast: { storeText: 'keep the text' },
     undo: {
       addDone: 'keep the change, to be taken back',
+      announceEnd: 'tell the page that this is where the change is told of',
       dropTaken: 'forget the change',
       meetRedo: 'it is about bringing back',
       meetUndo: 'it is about taking back',

@@ -116,6 +116,7 @@ export const EVENTS: Wording<string> = {
     },
     change: {
       'check.requested': 'the user has it checked whether it is saved',
+      'page.left': 'the user leaves the page',
       'retry.requested': 'the user tries the change again',
       'undo.requested': 'the user takes the change back',
     },

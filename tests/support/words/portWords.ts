@@ -58,6 +58,7 @@ export const PORTS: Wording<PortWords> = {
       done: 'the server has taken the contacts over',
       failed: 'the contacts are not taken over',
     },
+    awaitSaves: { request: 'end of the saves', done: 'nothing is being saved' },
     awaitSignOut: { request: 'end of the sign-out', done: 'no sign-out is running' },
     changePassword: {
       request: 'password change',

@@ -208,6 +208,28 @@ test.each([
   await expect.poll(address).toBe(at);
 });
 
+test('a discard after an unclear save asks by the key that was sent, also once nothing is typed any more', async () => {
+  const { runtime, close } = await types();
+  const find = () => runtime.draftStore.find('demo', 'customer', 'new');
+  await expect.poll(() => find()?.name).toBe('Anna Meier');
+  const draft = find()!;
+  close();
+  const { requests, ...again } = await open('/customers');
+  again.runtime.draftStore.save(draft);
+  again.go('/customers/new');
+  await expect.element(field('Name')).toHaveValue('Anna Meier');
+  await exactly('Speichern').click();
+  await posted(requests);
+  requests.respond('POST customer', unreachable);
+  await sees(page.getByText(/unklar, ob gespeichert wurde\./));
+  await userEvent.clear(field('Name'));
+  await exactly('Verwerfen').click();
+  const key = 'creationKey' in draft.record && draft.record.creationKey;
+  await posted(requests, `GET creation/${key}`);
+  requests.respond(`GET creation/${key}`, { ...ok(stored), etag: '"1"' } as Answer);
+  await expect.element(field('Name')).toHaveValue('Anna Meier');
+});
+
 test.each([
   [
     'shows what the first save has created, with what was edited since',

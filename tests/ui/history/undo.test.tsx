@@ -205,6 +205,7 @@ test('a change that is still being saved is taken back once it is saved', async 
   requests.respond('PUT customer/3', ok(archived));
   await takesBack(requests, archived, wireCustomer);
   await sees(notice.getByText(/^Grafikatelier Punktum ist nicht mehr archiviert\.$/));
+  await seesNot(page.getByRole('region', { name: 'Änderungen' }));
 });
 
 test('the button beside a change takes back that one, not what was saved since', async () => {

@@ -42,13 +42,15 @@ interface RequestPanelProps {
   readonly request: JobLine;
   /** The list with the panel, in which the keys work. */
   readonly queue: RefObject<HTMLElement | null>;
+  /** Whether the panel can be seen. */
+  readonly isShown: () => boolean;
   /** Called once somebody is chosen, before that is saved. */
   readonly onAssigned: () => void;
   readonly onBack: () => void;
 }
 
 /** What is asked for, and who could come. */
-export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPanelProps) {
+export function RequestPanel({ request, queue, isShown, onAssigned, onBack }: RequestPanelProps) {
   const { t } = useLingui();
   const mayEdit = usePermission('edit');
   const handover = useHandover();
@@ -79,6 +81,7 @@ export function RequestPanel({ request, queue, onAssigned, onBack }: RequestPane
     });
   };
   usePanelKeys(queue, {
+    isShown,
     onPlace: choose,
     onOthers: () => others.current?.click(),
     onEnter: () => assign(true),

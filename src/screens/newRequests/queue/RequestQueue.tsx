@@ -24,7 +24,6 @@ import { useListParams } from '../../list/useListParams.ts';
 import { RecordListStatus } from '../../list/RecordTable.tsx';
 import { IN_PLACE } from '../../page/inPlace.ts';
 import { useSingleKeys } from '../../page/useSingleKeys.ts';
-import { isPanelShown } from './isPanelShown.ts';
 import { QueueList } from './QueueList.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
@@ -79,6 +78,9 @@ function Queue({ requestList, requests: allRequests }: QueueProps) {
   const waitingList = JobList.useActorRef();
   const areAllKnown = useSelector(requestList, ({ context }) => context.unreadable === 0);
   const frame = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  /** In a narrow window the list takes its place. */
+  const isPanelShown = () => panel.current?.checkVisibility() ?? false;
   const [assignedId, setAssignedId] = useState<number | null>(null);
   const [search, setSearch] = useSearchParams();
   const chosenId = Number(search.get(SELECTED));
@@ -99,7 +101,7 @@ function Queue({ requestList, requests: allRequests }: QueueProps) {
   );
   /** In a narrow window a row is opened by a click alone, as the panel takes the list's place. */
   const glance = (id: number) => {
-    if (isPanelShown(frame.current)) select(id);
+    if (isPanelShown()) select(id);
   };
   const open = (id: number | null) => {
     drawAtOnce(() => select(id));
@@ -120,22 +122,21 @@ function Queue({ requestList, requests: allRequests }: QueueProps) {
     else focusHeading();
   };
   /** To what was assigned last, else to the first that waits; from there to its confirmations. */
-  const confirm = (panel: HTMLElement) => {
-    const find = (place: string) => panel.querySelector<HTMLElement>(place);
+  const confirm = () => {
     if (shown && !isRequest) {
-      const missing = find('[data-confirm-all]') ?? find('[data-panel] input:not(:checked)');
-      missing?.focus();
+      const find = (place: string) => panel.current?.querySelector<HTMLElement>(place);
+      (find('[data-confirm-all]') ?? find('input:not(:checked)'))?.focus();
       return;
     }
     const next = waiting?.find(({ id }) => id === assignedId) ?? waiting?.[0];
     if (!next) return;
     select(next.id);
-    find(`[data-todo="${next.id}"]`)?.focus();
+    frame.current?.querySelector<HTMLElement>(`[data-todo="${next.id}"]`)?.focus();
   };
   useSingleKeys((key) => {
     const isInside = frame.current?.contains(document.activeElement) ?? false;
     if (key !== ROW_KEYS.confirm || !isInside) return false;
-    confirm(frame.current!);
+    confirm();
     return true;
   });
   const isLoading = useSelector(requestList, (snapshot) => snapshot.hasTag('loading'));
@@ -161,13 +162,14 @@ function Queue({ requestList, requests: allRequests }: QueueProps) {
           onGlance={glance}
         />
       </Card>
-      <Box data-panel="" data-chosen={chosen ? '' : undefined} minW="0">
+      <Box ref={panel} data-panel="" data-chosen={chosen ? '' : undefined} minW="0">
         {shown && isRequest && (
           <AllJobs>
             <RequestPanel
               key={shown.id}
               request={shown}
               queue={frame}
+              isShown={isPanelShown}
               onAssigned={leave}
               onBack={() => open(null)}
             />

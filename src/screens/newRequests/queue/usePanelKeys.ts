@@ -1,9 +1,10 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { ROW_KEYS } from '../../../domain/navigation/shortcuts.ts';
 import { useSingleKeys } from '../../page/useSingleKeys.ts';
-import { isPanelShown } from './isPanelShown.ts';
 
 interface PanelKeys {
+  /** Whether the panel can be seen. */
+  readonly isShown: () => boolean;
   /** From 0. */
   readonly onPlace: (index: number) => void;
   readonly onOthers: () => void;
@@ -16,7 +17,7 @@ interface PanelKeys {
  */
 export function usePanelKeys(
   queue: RefObject<HTMLElement | null>,
-  { onPlace, onOthers, onEnter }: PanelKeys,
+  { isShown, onPlace, onOthers, onEnter }: PanelKeys,
 ): void {
   useSingleKeys((key) => {
     const isInside = queue.current?.contains(document.activeElement) ?? false;
@@ -34,7 +35,7 @@ export function usePanelKeys(
       target.matches('[data-todo]') &&
       (queue.current?.contains(target) ?? false);
     if (event.key !== 'Enter' || !isAlone || event.repeat || !isRow) return;
-    if (!isPanelShown(queue.current)) return;
+    if (!isShown()) return;
     event.preventDefault();
     onEnter();
   });
