@@ -28,7 +28,7 @@ li p { margin-top: .25rem; }
   .way::before, .call::before { content: ''; flex: none; inline-size: 24px; block-size: 24px; margin: -2px; background: currentColor; clip-path: path('M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7m0 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5'); }
   .call::before { clip-path: path('M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1 11.4 11.4 0 0 0 .57 3.6 1 1 0 0 1-.25 1z'); }
 }
-form { margin-top: .625rem; }
+form > button, li > button { margin-top: .625rem; }
 .plain { margin-top: .5rem; color: var(--muted); }
 button.main { background: var(--fill); border-color: var(--fill); color: var(--card); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
@@ -70,11 +70,11 @@ dt { color: var(--muted); margin-top: .75rem; }
 dt:first-child { margin-top: 0; }
 dd strong { font-size: 1.25rem; line-height: 1.3; }
 .answers { margin-top: 1rem; }
-.answers > form button { width: 100%; }
+form { margin-top: .625rem; }
+.answers > form button { width: 100%; margin: 0; }
 .answers details { margin-top: .75rem; border: 1px solid var(--muted); border-radius: .5rem; padding: 0 1rem; }
 .answers [open] { padding-bottom: 1rem; }
 .answers summary { color: var(--link); justify-content: center; }
 label span { display: block; margin-bottom: .25rem; }
 textarea { width: 100%; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--muted); border-radius: .5rem; padding: .5rem .75rem; }
-label + button { margin-top: .5rem; }
 `;

@@ -9,7 +9,7 @@ import {
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme';
-import { FIELD_TEXT } from '../ui/tokens.ts';
+import { FIELD_TEXT, TOUCH_ROOM } from '../ui/tokens.ts';
 import { BREAKPOINTS } from '../ui/media.ts';
 import { DARK_GROUND, GROUND, lightDark } from '../domain/calendar/lightDark.ts';
 import { PALETTES } from './palettes.ts';
@@ -42,6 +42,7 @@ const THUMB = { base: '11', md: '9' };
 /** Buttons have one height in lists and toolbars, and one in forms, which `lg` has with the room of a thumb on a phone. */
 const BUTTON = {
   ...buttonRecipe,
+  base: { ...buttonRecipe.base, ...TOUCH_ROOM },
   variants: {
     ...buttonRecipe.variants,
     size: { xs: LISTED, sm: FORMED, lg: { ...FORMED, h: 'fit-content', minH: THUMB, minW: THUMB } },

@@ -1,5 +1,6 @@
 import { Button, chakra, type ButtonProps } from '@chakra-ui/react';
 import type { RefAttributes } from 'react';
+import { LINK_HEIGHT, TOUCH_ROOM } from './tokens.ts';
 
 /** Uses `aria-disabled`, because a button with `disabled` would lose the keyboard focus. */
 export function ActionButton({
@@ -25,6 +26,7 @@ export const TextButton = chakra(
   'button',
   {
     base: {
+      ...TOUCH_ROOM,
       minH: '6',
       color: 'accent.fg',
       fontWeight: 'medium',
@@ -37,7 +39,7 @@ export const TextButton = chakra(
     },
     variants: {
       /** With the room of a thumb on a phone. */
-      size: { lg: { minH: { base: '11', md: '6' } } },
+      size: { lg: { minH: LINK_HEIGHT } },
     },
   },
   { defaultProps: { type: 'button' } },

@@ -13,6 +13,20 @@ export const LABEL = { display: 'block', w: 'fit-content', pb: '1', fontWeight: 
 /** Safari on a phone zooms into a field whose text is smaller than 16 px. */
 export const FIELD_TEXT = { base: 'md', md: 'sm' } as const;
 
+/** Of a link or a text button that stands by itself, with the room of a thumb on a phone. */
+export const LINK_HEIGHT = { base: '11', md: '6' } as const;
+
+/**
+ * On a touch screen, what is drawn smaller takes the touches around it too, as far as a thumb needs; for
+ * what has nothing else to touch close by.
+ */
+export const TOUCH_ROOM = {
+  '@media (hover: none)': {
+    position: 'relative',
+    _after: { content: '""', position: 'absolute', inset: 'min(0px, (100% - 2.75rem) / 2)' },
+  },
+} as const;
+
 /** How many ms the mouse rests on a control before its popup opens. */
 export const OPEN_DELAY = 300;
 /** How many ms it rests on what has a card of its own, before that is shown. */

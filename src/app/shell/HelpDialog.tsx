@@ -61,7 +61,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
       }
     >
       <Grid
-        templateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        templateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }}
         columnGap="6"
         rowGap="2"
         pt="2"
@@ -230,7 +230,7 @@ function KeyList({ children }: { readonly children: ReactNode }) {
   return (
     <Grid
       as="dl"
-      templateColumns="7rem 1fr"
+      templateColumns={{ base: '7rem minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}
       alignContent="start"
       alignItems="center"
       columnGap="3"

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Calendar, useWorkerSelection } from '../../actors/calendar.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
+import { isKnownEmpty } from '../../actors/lists/recordList.ts';
+import { WorkerList } from '../../actors/lists/workerList.ts';
 import { keepChoice, readChoice } from '../../actors/runtime/browserStorage.ts';
 import { CALENDAR_GRID, PANEL_WIDTH } from '../../domain/calendar/dimensions.ts';
 import {
@@ -16,6 +18,8 @@ import {
 import { planPath } from '../../domain/navigation/calendarAddress.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { dayOf } from '../../domain/time/dates.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Landscape } from '../../ui/page/Landscape.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -36,6 +40,10 @@ import { useCalendarLists, useIsSmall } from './useCalendarPage.ts';
 import { useCalendarSteps } from './useCalendarSteps.ts';
 import { useVisits } from './useVisits.ts';
 import { WorkerPanel } from './WorkerPanel.tsx';
+
+const FirstSteps = lazyComponent(
+  async () => (await import('../firstSteps/FirstSteps.tsx')).FirstSteps,
+);
 
 const BESIDE: SystemStyleObject = {
   display: 'grid',
@@ -82,6 +90,7 @@ export function CalendarPage() {
   const isSmall = useIsSmall(room);
   const [selecting, dispatch] = useWorkerSelection();
   const people = selecting.selected.length;
+  const isNew = WorkerList.useSelector(isKnownEmpty);
   const view = shownView(chosen, isSmall, people);
   const days = useMemo(() => daysShown(view, date), [view, date]);
   const navigate = useNavigate();
@@ -135,14 +144,14 @@ export function CalendarPage() {
           maxW={{ base: '15rem', md: 'none' }}
           _print={{ display: 'none' }}
         >
-          <PanelButton isShown={isPanelShown} onToggle={togglePanel} />
+          {!isNew && <PanelButton isShown={isPanelShown} onToggle={togglePanel} />}
           <OpenVisitsLink visits={open} now={now} view={view} />
           {(view === 'day' || view === 'agenda') && <DaySheetsLink date={date} />}
         </Flex>
       }
     >
       <Landscape />
-      <Box css={BESIDE} data-panel={isPanelShown ? '' : undefined}>
+      <Box css={BESIDE} data-panel={isPanelShown && !isNew ? '' : undefined}>
         <WorkerPanel selecting={selecting} dispatch={dispatch} />
         <Box ref={room} minW="0" css={ROOM}>
           <Box pb="3" css={view === 'month' ? ABOVE_MONTH : undefined}>
@@ -156,35 +165,41 @@ export function CalendarPage() {
               onStep={step}
             />
           </Box>
-          <Card position="relative" overflow="clip">
-            <NobodySelected selecting={selecting} dispatch={dispatch} />
-            <AbsenceStrip window={days} selected={selecting.selected} />
-            <KnownLists
-              {...PLANNING_LISTS}
-              days={days}
-              m="3"
-              placeholder={
-                <Box h={`${CALENDAR_GRID.height}px`} {...delayedFadeIn} p="4" color="fg.muted">
-                  <Trans>Loading…</Trans>
-                </Box>
-              }
-            >
-              <CalendarView
-                view={view}
-                date={date}
-                now={now}
-                visits={visits}
-                workerIds={selecting.selected}
-                areVisitsKnown={areVisitsKnown}
-                openId={visit}
-                onOpen={openVisit}
-                onMore={openMore}
-                onDate={goToDate}
-                onDay={showDay}
-                onStep={step}
-              />
-            </KnownLists>
-          </Card>
+          {isNew ? (
+            <LazyBoundary>
+              <FirstSteps />
+            </LazyBoundary>
+          ) : (
+            <Card position="relative" overflow="clip">
+              <NobodySelected selecting={selecting} dispatch={dispatch} />
+              <AbsenceStrip window={days} selected={selecting.selected} />
+              <KnownLists
+                {...PLANNING_LISTS}
+                days={days}
+                m="3"
+                placeholder={
+                  <Box h={`${CALENDAR_GRID.height}px`} {...delayedFadeIn} p="4" color="fg.muted">
+                    <Trans>Loading…</Trans>
+                  </Box>
+                }
+              >
+                <CalendarView
+                  view={view}
+                  date={date}
+                  now={now}
+                  visits={visits}
+                  workerIds={selecting.selected}
+                  areVisitsKnown={areVisitsKnown}
+                  openId={visit}
+                  onOpen={openVisit}
+                  onMore={openMore}
+                  onDate={goToDate}
+                  onDay={showDay}
+                  onStep={step}
+                />
+              </KnownLists>
+            </Card>
+          )}
           <PrintedKey visits={visits} />
           {skipped > 0 && (
             <Box pt="2" color="fg.muted" _print={{ display: 'none' }}>

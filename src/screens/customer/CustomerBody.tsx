@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
-import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import type { CustomerRecord } from '../../domain/entities.ts';
 import { NOTES_HEIGHT } from '../../ui/fields/NoteField.tsx';
 import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
@@ -12,8 +11,6 @@ import { FormPart } from '../editor/FormPart.tsx';
 import { JOB_LISTS } from '../jobs/jobLists.ts';
 import { JobListProvider } from '../jobs/JobTable.tsx';
 import { JobsWithOverlaps } from '../jobs/overlaps/JobsWithOverlaps.tsx';
-import { CardLink } from '../page/CardLink.tsx';
-import { useNewRecordNames } from '../page/NewRecordLink.tsx';
 import { ArchivedVisits } from '../people/archive/ArchivedVisits.tsx';
 import type { Archive } from '../people/archive/useArchive.tsx';
 import { CustomerContact } from './CustomerContact.tsx';
@@ -21,7 +18,6 @@ import { CustomerCardsSkeleton } from './CustomerForm.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
-import { newJobPath } from './newJobPath.ts';
 import { PositionCard } from './PositionCard.tsx';
 
 function useJobsOf(id: number) {
@@ -74,16 +70,10 @@ export function KnownOfCustomer() {
 /** The jobs of a customer who was new a moment ago. */
 export function FirstJobs({ id }: { readonly id: number }) {
   const list = useJobsOf(id);
-  const newNames = useNewRecordNames();
-  const makesRecords = useMakesRecords();
   return (
     <Box pt="4">
       <JobListProvider list={list}>
-        <JobsWithOverlaps
-          list={list}
-          title={<Trans>Jobs</Trans>}
-          aside={makesRecords && <CardLink to={newJobPath(id)}>{newNames.job}</CardLink>}
-        />
+        <JobsWithOverlaps list={list} title={<Trans>Jobs</Trans>} />
       </JobListProvider>
     </Box>
   );

@@ -18,6 +18,7 @@ import { useArchive } from '../people/archive/useArchive.tsx';
 import { CustomerBody, FirstJobs, KnownOfCustomer } from './CustomerBody.tsx';
 import { CustomerForm, CustomerSkeleton } from './CustomerForm.tsx';
 import { MergedNotices } from './MergedNotices.tsx';
+import { NewJobLink } from './NewJobLink.tsx';
 import type { Separation } from './SeparationNotice.tsx';
 
 export function CustomerScreen() {
@@ -72,6 +73,7 @@ function CustomerPage({ id, separation, onSeparated }: CustomerEditorScreenProps
     <RecordPage
       title={isNew ? newNames.customer : name || t`Customer ${id}`}
       name={name}
+      aside={isForm && id !== 'new' && <NewJobLink id={id} />}
       fieldName={fieldNameIn(inputs)}
       partWords={usePersonPartWords(inputs)}
       list={{ path: '/customers', name: <Trans>Customers</Trans> }}

@@ -10,7 +10,7 @@ import { formatDay } from '../../domain/time/dates.ts';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangeOutcome } from '../jobs/changes/outcome/ChangeOutcome.tsx';
-import { CustomerNumber } from './CustomerNumber.tsx';
+import { CustomerLink } from './CustomerLink.tsx';
 import type { Separation } from './SeparationNotice.tsx';
 
 interface MergedNoticeProps {
@@ -18,6 +18,8 @@ interface MergedNoticeProps {
   readonly from: number;
   /** Whom the page is not of. */
   readonly other: number;
+  /** Theirs, where it is known already. */
+  readonly name?: string;
   /** The day of the merge; null if it is not known, and left out where it was made just now. */
   readonly on?: LocalDate | null;
   readonly onSeparated: (separation: Omit<Separation, 'seenOn'>) => void;
@@ -32,7 +34,7 @@ export function MergedNotice(props: MergedNoticeProps) {
   );
 }
 
-function Undoable({ from, other, on, onSeparated }: MergedNoticeProps) {
+function Undoable({ from, other, name, on, onSeparated }: MergedNoticeProps) {
   const actor = Changes.useActorRef();
   const mayEdit = usePermission('edit');
   const today = useToday();
@@ -41,7 +43,7 @@ function Undoable({ from, other, on, onSeparated }: MergedNoticeProps) {
   const isReported = Changes.useSelector((snapshot) => !snapshot.matches('ready')) && !isSaved;
   const kept = Changes.useSelector(({ context }) => context.notes[0]);
   const tell = useEffectEvent(() =>
-    onSeparated({ other, kept: kept && 'fields' in kept ? kept : null }),
+    onSeparated({ other, name, kept: kept && 'fields' in kept ? kept : null }),
   );
   useEffect(() => {
     if (isSaved) tell();
@@ -54,7 +56,7 @@ function Undoable({ from, other, on, onSeparated }: MergedNoticeProps) {
     });
   };
   const isLate = on != null && today > lastUndoDay(on);
-  const link = <CustomerNumber id={other} />;
+  const link = <CustomerLink id={other} name={name} />;
   const day = on ? formatDay(on) : null;
   return (
     <Box pb="4" role="status">

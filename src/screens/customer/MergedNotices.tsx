@@ -1,4 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
+import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
+import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import type { CustomerRecord, RecordId } from '../../domain/entities.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -23,6 +25,7 @@ interface MergedNoticesProps {
 export function MergedNotices({ id, merged, separation, onSeparated }: MergedNoticesProps) {
   const location = useLocation();
   const navigate = useNavigate();
+  const names = useRecordListProps(allCustomers);
   const { merged: taken, ...state } = entryStateOf(location);
   if (id === 'new' || !(merged || separation || taken)) return null;
   const separated = (change: Omit<Separation, 'seenOn'>) => {
@@ -31,14 +34,23 @@ export function MergedNotices({ id, merged, separation, onSeparated }: MergedNot
     onSeparated({ ...change, seenOn: id });
   };
   return (
-    <LazyBoundary>
-      {merged ? (
-        <MergedNotice from={id} other={merged.into} on={merged.on} onSeparated={separated} />
-      ) : separation ? (
-        <SeparationNotice customerId={id} separation={separation} />
-      ) : (
-        taken && <MergedNotice from={taken.id} other={taken.id} onSeparated={separated} />
-      )}
-    </LazyBoundary>
+    <CustomerList.Provider {...names}>
+      <LazyBoundary>
+        {merged ? (
+          <MergedNotice from={id} other={merged.into} on={merged.on} onSeparated={separated} />
+        ) : separation ? (
+          <SeparationNotice customerId={id} separation={separation} />
+        ) : (
+          taken && (
+            <MergedNotice
+              from={taken.id}
+              other={taken.id}
+              name={taken.name}
+              onSeparated={separated}
+            />
+          )
+        )}
+      </LazyBoundary>
+    </CustomerList.Provider>
   );
 }

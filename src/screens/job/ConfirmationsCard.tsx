@@ -15,7 +15,7 @@ import { useConfirmationNames } from '../jobs/confirmation/ConfirmationMarks.tsx
 import { OutdatedNote } from './OutdatedNote.tsx';
 
 /** The heights of the card while a confirmation is set, whose note then fits beside it. */
-export const CONFIRMATIONS_HEIGHT = { base: '156px', sm: '100px', lg: 'auto' };
+export const CONFIRMATIONS_HEIGHT = { base: '188px', sm: '114px', md: '100px', lg: 'auto' };
 
 export function ConfirmationsCard() {
   const titleId = useId();

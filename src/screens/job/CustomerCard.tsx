@@ -12,6 +12,7 @@ import { TextButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
 import { isBackgroundClick } from '../../ui/table/RecordLink.tsx';
+import { LINK_HEIGHT } from '../../ui/tokens.ts';
 import { CardLink } from '../page/CardLink.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -19,7 +20,9 @@ import { MissingSentence } from '../editor/MissingRecord.tsx';
 
 /** The height of a card with one line per field; where these are side by side, that of its row. */
 export function useCustomerCardHeight() {
-  return { base: useFeature('einsatzplan') ? '207px' : '183px', lg: 'auto' };
+  return useFeature('einsatzplan')
+    ? { base: '247px', md: '207px', lg: 'auto' }
+    : { base: '223px', md: '183px', lg: 'auto' };
 }
 
 const SIDE_BY_SIDE = {
@@ -185,7 +188,7 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
 
 function ContactLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <Link href={href} color="accent.fg" minH="6" wordBreak="break-word">
+    <Link href={href} color="accent.fg" minH={LINK_HEIGHT} wordBreak="break-word">
       {children}
     </Link>
   );

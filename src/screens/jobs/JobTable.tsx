@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { Changes } from '../../actors/changes/change.ts';
@@ -69,8 +69,6 @@ export interface JobTableProps {
   /** For a page with several lists: the heading, and the prefix of the list's URL parameters. */
   readonly title?: ReactNode;
   readonly name?: string;
-  /** At the end of the heading's line. */
-  readonly aside?: ReactNode;
   /** How a person makes the first job, in place of the hint of how it comes about. */
   readonly firstStep?: ReactNode;
   /** How the list is saved as a file, if it can be. */
@@ -176,7 +174,7 @@ function Jobs({
   const days = useVisitDays();
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
   const allColumns = useJobColumns(shown, isByDay, openRow, overlaps);
-  const { title, aside } = props;
+  const { title } = props;
   const { hidden, menu } = useExtraColumns(extras, title !== undefined);
   // Other backends send none.
   const isPhoneSent = rows?.some(({ customerPhone }) => customerPhone !== undefined) ?? true;
@@ -216,16 +214,7 @@ function Jobs({
       actsOn={actsOn}
       peek={peekAt}
       {...props}
-      aside={
-        title && menu ? (
-          <Flex align="center" gap="3">
-            {aside}
-            {menu}
-          </Flex>
-        ) : (
-          aside
-        )
-      }
+      aside={title && menu}
     />
   );
 }

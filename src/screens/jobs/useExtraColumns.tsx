@@ -14,9 +14,12 @@ export type ExtraColumn = keyof typeof KEYS;
 
 const AT_FIRST: Readonly<Record<ExtraColumn, 'on' | 'off'>> = { phone: 'on', startDate: 'off' };
 
-const IN_ROWS = { display: 'none', '@container rows (width >= 0)': { display: 'block' } };
+const IN_ROWS = {
+  display: 'none',
+  '@media screen': { '@container rows (width >= 0)': { display: 'block' } },
+};
 /** Beside the title of a card, which is as wide as its rows. */
-const ABOVE_ROWS = { display: { base: 'none', lg: 'block' } };
+const ABOVE_ROWS = { display: { base: 'none', lg: 'block' }, '@media print': { display: 'none' } };
 
 /** Which of the columns a list leaves out, and the menu that changes it; null without such columns. */
 export function useExtraColumns(

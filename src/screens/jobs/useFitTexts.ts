@@ -6,7 +6,7 @@ import { useToday } from '../../actors/clock/useToday.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
 import type { Distance, ShortWay } from '../../domain/visits/fit/waysAround.ts';
-import { dayOf, timeOf } from '../../domain/time/dates.ts';
+import { dayOf, timeOf, weekNumber } from '../../domain/time/dates.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useRuleLanguage } from './words.ts';
@@ -24,7 +24,7 @@ export interface FitTexts {
   readonly here: string;
   /** `3 km ab Apotheke am Sternen`, or from home; empty if unknown. */
   readonly way: string;
-  /** `Woche 30.11.: 6½ Std.`; empty if no visit is to come. */
+  /** `KW 49: 6½ Std.`; empty if no visit is to come. */
   readonly load: string;
 }
 
@@ -62,9 +62,9 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
     };
     const loadOf = ({ week, weekHours }: WorkerFit) => {
       if (!week) return '';
-      const monday = dayInWords(week);
+      const number = weekNumber(week);
       const hours = durationInWords(weekHours, language);
-      return t`week of ${monday}: ${hours}`;
+      return `${t`week\u00a0${number}`}: ${hours}`;
     };
     return (fit) => {
       const { absence, absentLater, distance, visitsHere } = fit;

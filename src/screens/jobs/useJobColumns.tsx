@@ -15,8 +15,8 @@ import { usePrinting } from '../../ui/page/usePrinting.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
-import { phoneCell } from '../people/contactCells.tsx';
-import { fitting, onePerLine, withTimesTogether } from './cells/appointmentTexts.tsx';
+import { PHONE_WIDTH, phoneCell } from '../people/contactCells.tsx';
+import { fitting, onePerLine, shortened, withTimesTogether } from './cells/appointmentTexts.tsx';
 import { ConfirmationMarks } from './confirmation/ConfirmationMarks.tsx';
 import styles from './cells/jobCells.module.css';
 import type { OpenTask } from './openRow.ts';
@@ -158,9 +158,11 @@ export function useJobColumns(
       const more = (byJob?.get(line.id)?.length ?? 1) - 1;
       return (
         names && (
-          <span className={styles.town}>
+          <span className={styles.overlapped}>
             <span data-full>{t`with ${isolated(names)}`}</span>
-            {more > 0 && ` · ${t`${plural(more, { one: '# more', other: '# more' })}`}`}
+            {more > 0 && (
+              <span>{` · ${t`${plural(more, { one: '# more', other: '# more' })}`}`}</span>
+            )}
           </span>
         )
       );
@@ -203,7 +205,7 @@ export function useJobColumns(
         id: 'phone',
         header: t`Phone`,
         sortValue: ({ customerPhone = '' }) => customerPhone,
-        width: '124px',
+        width: PHONE_WIDTH,
         numeric: true,
         cardSlot: isByDay ? 'last' : 'aside',
         title: ({ customerPhone = '' }) => customerPhone,
@@ -213,17 +215,12 @@ export function useJobColumns(
       /** The appointment in one quiet line, without the times that stand beside it. */
       rhythm: {
         ...appointment,
-        cell: (line, mark) => {
-          const { summary, shortSummary } = line;
-          const [full, short] = [summary, shortSummary].map((text) => withoutTimesOf(text, line));
-          return (
-            summary && (
-              <span className={styles.rhythm}>
-                {fitting(full!, short!, mark, (text, marked) => marked(text))}
-              </span>
-            )
-          );
-        },
+        cell: (line, mark) =>
+          line.summary && (
+            <span className={styles.rhythm}>
+              {shortened(withoutTimesOf(line.shortSummary, line), mark)}
+            </span>
+          ),
       },
       linkedAppointment: {
         ...appointment,

@@ -25,7 +25,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { PartChoice } from '../editor/conflict/PartChoice.tsx';
 import { useCustomerInputs, usePersonPartWords } from '../people/personInputs.ts';
-import { CustomerName } from './CustomerName.tsx';
+import { CustomerName } from '../people/CustomerName.tsx';
 import { MergeFailure } from './MergeFailure.tsx';
 
 interface MergeFormProps {

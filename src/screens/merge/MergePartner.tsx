@@ -11,7 +11,7 @@ import { TextButton } from '../../ui/buttons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { focusHeading } from '../../ui/page/landmarks.ts';
 import { CustomerSearch } from '../people/CustomerSearch.tsx';
-import { CustomerName } from './CustomerName.tsx';
+import { CustomerName } from '../people/CustomerName.tsx';
 
 interface MergePartnerProps {
   readonly customer: CustomerRecord;

@@ -3,6 +3,7 @@ import { mdiChevronLeft } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { TOUCH_ROOM } from '../../ui/tokens.ts';
 import type { EntryState } from './origin.ts';
 
 interface BackLinkProps {
@@ -20,6 +21,7 @@ export function BackLink({ to, state, children }: BackLinkProps) {
       gap="0.5"
       ms="-1.5"
       pe="1"
+      css={TOUCH_ROOM}
       _print={{ display: 'none' }}
     >
       <RouterLink to={to} state={state}>

@@ -29,7 +29,7 @@ export function NewRecordLink({ kind, isPrimary = false }: NewRecordLinkProps) {
       flex="none"
       variant={isPrimary ? 'solid' : 'outline'}
       px={{ base: '2.5', sm: '4' }}
-      fontSize={{ base: 'xs', sm: 'sm' }}
+      fontSize={{ base: 'clamp(0.75rem, 3.7vw, 0.875rem)', sm: 'sm' }}
       _print={{ display: 'none' }}
     >
       <RouterLink to={recordPath(kind, 'new')}>

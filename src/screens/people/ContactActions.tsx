@@ -2,32 +2,24 @@ import type { ContactField, Texts } from '../../domain/entities.ts';
 import { Link } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mailTo, mapSearch } from '../../domain/person/contact.ts';
-import { telephoneParts } from '../../domain/person/telephone.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 interface ContactActionsProps<Field extends string> {
   readonly field: Field | ContactField;
   readonly person: Texts<Field | ContactField>;
-  /** Whether the head of the page calls. */
-  readonly isHeadAbove?: boolean;
 }
 
+/** What is done with a text beside what the head of the page offers, which calls. */
 export function ContactActions<Field extends string>({
   field,
   person,
-  isHeadAbove = false,
 }: ContactActionsProps<Field>) {
   const { t } = useLingui();
   const text = person[field].trim();
   if (text === '') return null;
   switch (field) {
     case 'phone':
-      return (
-        <>
-          {!isHeadAbove && <CallLinks phone={text} />}
-          <CopyButton text={text} />
-        </>
-      );
+      return <CopyButton text={text} />;
     case 'email':
       return (
         <>
@@ -52,19 +44,6 @@ export function ContactActions<Field extends string>({
     default:
       return null;
   }
-}
-
-function CallLinks({ phone }: { readonly phone: string }) {
-  const { t } = useLingui();
-  const numbers = telephoneParts(phone).filter(({ number }) => number !== null);
-  return numbers.map(({ text, number }, index) => {
-    const label = t`Call: ${text}`;
-    return (
-      <ActionLink key={index} href={`tel:${number}`} label={label}>
-        {t`Call`}
-      </ActionLink>
-    );
-  });
 }
 
 interface ActionLinkProps {

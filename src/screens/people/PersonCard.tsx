@@ -17,7 +17,7 @@ const COLUMNS = 3;
 /** Of fields that read as text: to be pointed at, or reached by keys. */
 const SHOWN_ON_HOVER = {
   hideBelow: 'md',
-  opacity: { base: '1', md: '0' },
+  opacity: '0',
   css: { ':is(:hover, :focus-within) > &': { opacity: 1 } },
 } as const;
 
@@ -81,17 +81,19 @@ export function PersonCard<Field extends string>({
                 autoFocus={autoFocus && field === 'name'}
               />
             )}
-            <Flex
-              position="absolute"
-              top="0"
-              insetEnd={inPlace ? '2.5' : '0'}
-              align="center"
-              gap="3"
-              h={inPlace ? '9' : '6'}
-              {...(inPlace && SHOWN_ON_HOVER)}
-            >
-              <ContactActions field={field} person={person.draft} isHeadAbove={inPlace} />
-            </Flex>
+            {inPlace && (
+              <Flex
+                position="absolute"
+                top="0"
+                insetEnd="2.5"
+                align="center"
+                gap="3"
+                h="9"
+                {...SHOWN_ON_HOVER}
+              >
+                <ContactActions field={field} person={person.draft} />
+              </Flex>
+            )}
           </Box>
         ))}
       </Grid>

@@ -39,10 +39,10 @@ export function PlanFilters({
   const busy = <CheckField label={t`With visits only`} checked={onlyBusy} onChange={onOnlyBusy} />;
   return (
     <Flex
+      display={isSmall ? 'contents' : undefined}
       align="center"
-      wrap={isSmall ? 'wrap' : undefined}
       columnGap="3"
-      ms={isSmall ? undefined : 'auto'}
+      ms="auto"
       _print={{ display: 'none' }}
     >
       <LaneFilter selecting={selecting} dispatch={dispatch} onGoTo={onGoTo}>
@@ -52,8 +52,10 @@ export function PlanFilters({
         )}
       </LaneFilter>
       {!isSmall && busy}
-      <WeekSendingLink date={date} />
-      <DaySheetsLink isBrief date={date} />
+      <Flex align="center" columnGap="3" w={isSmall ? 'full' : undefined}>
+        <WeekSendingLink date={date} />
+        <DaySheetsLink isBrief date={date} />
+      </Flex>
     </Flex>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from 'react-router';
 import { UserAccess } from '../../actors/account/userAccess.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
+import { LINK_HEIGHT } from '../../ui/tokens.ts';
 import { DoneDialog } from '../page/dialogs/DoneDialog.tsx';
 
 /** The workers whose links were renewed, each with the page from which the new one is sent. */
@@ -19,7 +20,7 @@ export function RenewedLinks() {
         <ul>
           {workers.map(({ id, name }) => (
             <li key={id}>
-              <Link asChild minH={{ base: '11', md: '6' }}>
+              <Link asChild minH={LINK_HEIGHT}>
                 <RouterLink to={recordPath('worker', id)} target="_blank" rel="noopener">
                   {name}
                 </RouterLink>

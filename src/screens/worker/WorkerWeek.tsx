@@ -47,7 +47,7 @@ function Week({ id }: WorkerWeekProps) {
           onToday={() => setDate(today)}
           onStep={step}
         />
-        <Text ps="2" fontWeight="semibold" aria-live="polite">
+        <Text ps={{ base: '0', md: '2' }} fontWeight="semibold" aria-live="polite">
           {usePeriodName('week', date)}
         </Text>
         <Text ms="auto" fontWeight="semibold" fontVariantNumeric="tabular-nums">

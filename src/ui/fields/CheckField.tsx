@@ -22,7 +22,7 @@ export function CheckField({ label, icon, checked, disabled, onChange }: CheckFi
       alignItems="center"
       gap="2"
       w="fit-content"
-      minH="7"
+      minH={{ base: '11', md: '7' }}
       cursor={isReadOnly ? 'default' : 'pointer'}
       css={BOX}
     >

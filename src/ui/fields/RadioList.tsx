@@ -35,7 +35,7 @@ export function RadioList<Value extends string | number>({
             alignItems="center"
             gap="2"
             w="fit-content"
-            minH={isInRow ? '8' : '7'}
+            minH={{ base: '11', md: isInRow ? '8' : '7' }}
             cursor="pointer"
           >
             <chakra.input

@@ -15,10 +15,6 @@ test('address and position of a customer are edited by keyboard alone, and the j
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Verena von Arx');
   await fields.getByLabel('Telefon').focus();
-  for (const stop of ['Anrufen', 'Kopieren']) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveText(stop);
-  }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Badstrasse 3');

@@ -65,6 +65,17 @@ test('a new customer that is saved has an address of its own, and the editor sta
   expect(requests.sent).not.toContain('GET customer/81');
 });
 
+test('a new customer that is saved leads from beside its name to their first job', async () => {
+  const { requests, address } = await types();
+  await seesNot(link('Neuer Auftrag'));
+  await exactly('Speichern').click();
+  await posted(requests);
+  requests.respond('POST customer', created(stored));
+  await link('Neuer Auftrag').click();
+  await sees(heading('Neuer Auftrag'));
+  expect(address()).toBe('/jobs/new');
+});
+
 test('the next save of it changes the record that the first has made', async () => {
   const { requests } = await types();
   await exactly('Speichern').click();

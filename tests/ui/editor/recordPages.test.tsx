@@ -339,7 +339,7 @@ test.each([1280, 375])(
     await open('/jobs/7');
     await opensFields();
     await opensSchedule();
-    await sees(page.getByText(/Woche \d/).first());
+    await sees(page.getByText(/KW\s\d/).first());
     await expect
       .poll(() => {
         scrollTo(0, document.body.scrollHeight);

@@ -68,8 +68,8 @@ const JOBS = [
 ];
 
 const ON_MONDAY = [
-  'frei\nwar 3-mal hier · Woche 23.11.: 2 Std.',
-  'Überschneidung am 23.11., 10:00\nCafé Sihlblick · Woche 23.11.: 3 Std.',
+  'frei\nwar 3-mal hier · KW 48: 2 Std.',
+  'Überschneidung am 23.11., 10:00\nCafé Sihlblick · KW 48: 3 Std.',
 ];
 const NOTHING = ['', ''];
 
@@ -116,7 +116,7 @@ test('a worker’s radio button is described by their availability', async () =>
   await opensWithReasons();
   await expect
     .element(radio('Ana Marques'))
-    .toHaveAccessibleDescription(/^frei war 3-mal hier · Woche 23.11.: 2\sStd\.$/);
+    .toHaveAccessibleDescription(/^frei war 3-mal hier · KW\s48: 2\sStd\.$/);
 });
 
 test('nothing is said until the customer, to whom the way is, has loaded', async () => {
@@ -132,7 +132,7 @@ test('a customer who could not be loaded leaves who is free, without the way', a
   const { answersJobs, answersCustomer } = await opens({ isCustomerHeld: true });
   await answersJobs(ok(JOBS));
   await answersCustomer({ status: 500 });
-  await expect.poll(reasons).toEqual(['frei\nWoche 23.11.: 2 Std.', ON_MONDAY[1]]);
+  await expect.poll(reasons).toEqual(['frei\nKW 48: 2 Std.', ON_MONDAY[1]]);
 });
 
 test('another weekday changes who is free before it is saved', async () => {
@@ -141,8 +141,8 @@ test('another weekday changes who is free before it is saved', async () => {
   await expect
     .poll(reasons)
     .toEqual([
-      'frei\nWoche 23.11.: 3 Std.',
-      'Überschneidung am 25.11., 09:00\nFamilie Özdemir · war 3-mal hier · Woche 23.11.: 2 Std.',
+      'frei\nKW 48: 3 Std.',
+      'Überschneidung am 25.11., 09:00\nFamilie Özdemir · war 3-mal hier · KW 48: 2 Std.',
     ]);
   expect(requests.sent.filter((name) => name.startsWith('PUT'))).toEqual([]);
 });

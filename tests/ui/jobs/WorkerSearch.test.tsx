@@ -91,7 +91,7 @@ test('a way that is only estimated says so, and one from home too', async () => 
   ];
   const fits = ways.map((distance, index) => fit(index + 1, { distance }));
   await shows({ ranking: { next, fits } });
-  expect(texts().map((words) => /frei(.*) · Woche/.exec(words)?.[1])).toEqual([
+  expect(texts().map((words) => /frei(.*) · KW/.exec(words)?.[1])).toEqual([
     'ca. 3 km ab Apotheke am Sternen',
     'ca. 4 km vom Wohnort',
     'wohnt in derselben PLZ',
@@ -101,9 +101,9 @@ test('a way that is only estimated says so, and one from home too', async () => 
 test('the workers stand in the order of the ranking, with their reasons', async () => {
   await shows();
   expect(texts()).toEqual([
-    'Ewa Nowakfrei3 km ab Apotheke am Sternen · Woche 25.11.2030: 12½ Std.',
-    'Tenzin Dolkarfreiunter 1 km ab Café Sihlblick · Woche 25.11.2030: 0 Min.',
-    'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · Woche 25.11.2030: 0 Min.',
+    'Ewa Nowakfrei3 km ab Apotheke am Sternen · KW 48: 12½ Std.',
+    'Tenzin Dolkarfreiunter 1 km ab Café Sihlblick · KW 48: 0 Min.',
+    'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · KW 48: 0 Min.',
   ]);
 });
 
@@ -121,9 +121,9 @@ test('who was at the customer says how often, and who is absent until when', asy
     },
   });
   expect(texts()).toEqual([
-    'Ewa Nowakfreiabwesend am 10.12.2030 · war 7-mal hier · 8610 Uster · Woche 25.11.2030: 0 Min.',
-    'Tenzin Dolkarabwesend bis auf Weitereswar 1-mal hier · 8004 Zürich · Woche 25.11.2030: 0 Min.',
-    'Ana Marquesabwesend bis 04.12.2030, vormittags8004 Zürich · Woche 25.11.2030: 0 Min.',
+    'Ewa Nowakfreiabwesend am 10.12.2030 · war 7-mal hier · 8610 Uster · KW 48: 0 Min.',
+    'Tenzin Dolkarabwesend bis auf Weitereswar 1-mal hier · 8004 Zürich · KW 48: 0 Min.',
+    'Ana Marquesabwesend bis 04.12.2030, vormittags8004 Zürich · KW 48: 0 Min.',
   ]);
 });
 

@@ -137,5 +137,6 @@ test('the confirmations of a printed job are in words, without controls', async 
   await sees(page.getByText(/bestätigt$|^Bestätigung fehlt/).first());
   await seesNot(page.getByRole('checkbox'));
   await seesNot(page.getByRole('link', { name: /^Details/ }));
+  await seesNot(page.getByRole('button', { name: 'Spalten' }));
   expect(document.querySelector<HTMLElement>('[data-id]')!.innerText).not.toContain('Startdatum');
 });

@@ -103,7 +103,7 @@ test('one button merges the two as they were compared, and leads to the one that
   requests.respond(POST, ok(remaining));
   await sees(heading('Grafikatelier Punktum'));
   expect(address()).toBe('/customers/3');
-  await sees(page.getByText(/^Zusammengeführt mit/));
+  await sees(page.getByText('Zusammengeführt mit Atelier Punktum #5.'));
 });
 
 test('says before that the telephone, the email and the address that are not chosen go into the note', async () => {
@@ -162,15 +162,15 @@ async function mergesAndUndoes() {
 test('undoing says what was left, as it was changed since', async () => {
   const { requests } = await mergesAndUndoes();
   requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [20], kept_fields: ['phone'] }));
-  await sees(page.getByText(/^Wieder getrennt von Kunde 5/));
-  await sees(page.getByText(/bei Kunde 3 geblieben: Auftrag 20 und Telefon/));
+  await sees(page.getByText(/^Wieder getrennt von Atelier Punktum #5/));
+  await sees(page.getByText(/bei Grafikatelier Punktum #3 geblieben: Auftrag 20 und Telefon/));
   await seesNot(button('Rückgängig'));
 });
 
 test('who comes back to the page after an undo is not told of the merge again', async () => {
   const { requests, router } = await mergesAndUndoes();
   requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [], kept_fields: [] }));
-  await sees(page.getByText(/^Wieder getrennt von Kunde 5/));
+  await sees(page.getByText(/^Wieder getrennt von Atelier Punktum #5/));
   await router.navigate('/jobs');
   await sees(heading('Aufträge'));
   await router.navigate(-1);
@@ -185,9 +185,9 @@ test('undone on the page of the one, the page of the other tells the same', asyn
   await posted(requests, UNDO);
   requests.always('GET customer/5', ok(from));
   requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [], kept_fields: [] }));
-  await link('Kunde 3').click();
+  await link('Grafikatelier Punktum #3').click();
   await expect.poll(() => router.state.location.pathname).toBe('/customers/3');
-  await sees(page.getByText(/^Wieder getrennt von Kunde 5/));
+  await sees(page.getByText(/^Wieder getrennt von Atelier Punktum #5/));
 });
 
 test('the other one is found by search, and who may be the same comes first', async () => {
@@ -267,7 +267,7 @@ test('without an answer the customer is read again, and found merged', async () 
 test('the page of a customer that was taken up leads to the other one, and can be edited no more', async () => {
   await open({ path: '/customers/5', stored: gone });
   await sees(page.getByText(/^Am 20.11.2026 zusammengeführt mit/));
-  await expect.element(link('Kunde 3')).toHaveAttribute('href', '/customers/3');
+  await expect.element(link('Grafikatelier Punktum #3')).toHaveAttribute('href', '/customers/3');
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
   await seesNot(button('Speichern'));
   await seesNot(button('Verwalten'));
@@ -304,7 +304,7 @@ test('what was edited before the customer was taken up is told to be unsaved, fo
 test('after thirty days there is no way back', async () => {
   const now = new Date('2026-12-21T12:00:00Z');
   await open({ path: '/customers/5', stored: gone, now });
-  await sees(link('Kunde 3'));
+  await sees(link('Grafikatelier Punktum #3'));
   await seesNot(button('Rückgängig'));
 });
 
@@ -314,7 +314,7 @@ test('undone on its own page, the customer can be edited again', async () => {
   await posted(requests, UNDO);
   requests.always('GET customer/5', ok(from));
   requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [], kept_fields: [] }));
-  await sees(page.getByText(/^Wieder getrennt von Kunde 3/));
+  await sees(page.getByText(/^Wieder getrennt von Grafikatelier Punktum #3/));
   await sees(button('Verwalten'));
 });
 
@@ -339,7 +339,7 @@ test('where the backend merges nobody, or for a viewer, there is no such control
   first.close();
   const viewer = ok({ username: 'vera', email: '', role: 'viewer' });
   const second = await open({ path: '/customers/5', stored: gone, user: viewer });
-  await sees(link('Kunde 3'));
+  await sees(link('Grafikatelier Punktum #3'));
   await seesNot(button('Rückgängig'));
   await second.router.navigate('/customers/5/merge');
   await sees(heading('Kein Zugriff'));

@@ -45,6 +45,18 @@ test.each(['/customers/new', '/workers/new', '/jobs/new'])(
   },
 );
 
+test.each(['/customers/new', '/workers/new', '/jobs/new'])(
+  'on %s a tab leads from what was typed to the next field',
+  async (path) => {
+    await open(path);
+    await userEvent.fill(field('E-Mail'), 'anna@example.ch');
+    await userEvent.tab();
+    await expect.element(field('Telefon')).toHaveFocus();
+    await userEvent.keyboard('0445556677{Tab}');
+    await expect.element(field('Adresse')).toHaveFocus();
+  },
+);
+
 test('another postcode brings its own town, until a person types one', async () => {
   await open('/customers/new');
   await userEvent.fill(field('PLZ'), '8400');

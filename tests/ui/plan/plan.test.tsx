@@ -274,7 +274,7 @@ test('as a visit is picked up every lane says how it fits, and a key leads to th
   await userEvent.keyboard('b');
   await sees(
     status().filter({
-      hasText: 'Carla Frei: frei · Woche 23.11.: 0 Min. · passt am besten',
+      hasText: 'Carla Frei: frei · KW 48: 0 Min. · passt am besten',
     }),
   );
   await userEvent.keyboard('{Escape}');

@@ -46,6 +46,12 @@ test('the plan of a business without workers has the first steps in place of how
   await seesNot(page.getByText(/^Wege geschätzt/));
 });
 
+test('the calendar of a business without workers has the first steps in place of an empty week', async () => {
+  await open({ path: '/calendar' });
+  await sees(steps);
+  await seesNot(page.getByRole('searchbox'));
+});
+
 test('an empty business begins with its name, a worker, a customer and a job', async () => {
   await open();
   await expect

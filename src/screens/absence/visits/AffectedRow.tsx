@@ -31,7 +31,7 @@ import { useRowLetters } from './useRowLetters.ts';
 const BEST = 3;
 
 /** When, whose, what becomes of it, and whether that is only proposed. */
-const COLUMNS = { base: '1fr auto', md: '12rem minmax(0, 1fr) minmax(0, 1.3fr) 6rem' };
+const COLUMNS = { base: '1fr auto', md: '12rem minmax(0, 1fr) minmax(0, 1.8fr) 5rem' };
 const AREAS = {
   base: '"when state" "whose whose" "what what"',
   md: '"when whose what state"',

@@ -3,7 +3,7 @@ import { timeOf } from '../../../domain/time/dates.ts';
 import type { WorkerFit } from '../../../domain/visits/fit/workerFit.ts';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
 
-/** Why somebody fits, or does not, in few words: `frei · 2 km · war 7-mal hier · Woche 30.11.: 31 Std.`. */
+/** Why somebody fits, or does not, in few words: `frei · 2 km · war 7-mal hier · KW 49: 31 Std.`. */
 export function useFitReason(): (fit: WorkerFit) => string {
   const { t, i18n } = useLingui();
   const textsOf = useFitTexts();

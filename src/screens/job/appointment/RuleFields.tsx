@@ -117,7 +117,8 @@ function Toggles({ label, options, values, onChange }: TogglesProps) {
           <ChoiceButton
             key={value}
             isChosen={isChosen}
-            minW="11"
+            minW={{ base: '9', sm: '11' }}
+            px={{ base: '1.5', sm: '3' }}
             size="lg"
             aria-label={name}
             onClick={() =>

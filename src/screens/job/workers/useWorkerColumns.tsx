@@ -45,7 +45,7 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
       {
         id: 'phone',
         header: t`Phone`,
-        width: '124px',
+        width: 'max(124px, 6.5rem + 3.4cqi)',
         numeric: true,
         cardSlot: 'aside',
         sortValue: ({ phone }) => phone,

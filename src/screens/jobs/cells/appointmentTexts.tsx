@@ -34,6 +34,11 @@ function weekdayMarkerOf(mark: Mark): Mark {
   };
 }
 
+/** A text with short weekdays, in which those that are searched in full are marked too. */
+export function shortened(text: string, mark: Mark, write: Write = (one, marked) => marked(one)) {
+  return write(text, mark === markNothing ? mark : weekdayMarkerOf(mark));
+}
+
 type Write = (text: string, mark: Mark) => ReactNode;
 
 /** A text, in a narrow list a shorter one. */
@@ -44,9 +49,7 @@ export function fitting(full: string, short: string, mark: Mark, write: Write): 
       <span data-full className={styles.full}>
         {write(full, mark)}
       </span>
-      <span className={styles.short}>
-        {write(short, mark === markNothing ? mark : weekdayMarkerOf(mark))}
-      </span>
+      <span className={styles.short}>{shortened(short, mark, write)}</span>
     </span>
   );
 }

@@ -127,7 +127,7 @@ function Marks({ job, answerOf }: MarksProps) {
             aria-label={label}
           />
         ))}
-        <span className={styles.summary} data-whole={open.length === 0 ? '' : undefined}>
+        <span className={styles.summary}>
           {open.length === 0
             ? t`Fully confirmed`
             : isUntouched

@@ -35,7 +35,7 @@ export function OwnMail({ by, email, language, mail }: OwnMailProps) {
     <>
       <Flex wrap="wrap" align="center" columnGap="3">
         <TextButton
-          minH="8"
+          size="lg"
           aria-disabled={!isShowing}
           aria-label={t`Send by email of the server: ${email}`}
           onClick={() => {

@@ -1,6 +1,7 @@
 import { chakra, Link } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LINK_HEIGHT } from '../../../ui/tokens.ts';
 
 interface ToolbarLinkProps {
   readonly to: string;
@@ -20,7 +21,7 @@ const WHERE_ROOM = {
 /** A link to another page in the toolbar of the plan or calendar; not printed. */
 export function ToolbarLink({ to, state, icon, words, isBrief = false }: ToolbarLinkProps) {
   return (
-    <Link asChild minH={{ base: '11', md: '6' }} minW="6" _print={{ display: 'none' }}>
+    <Link asChild minH={LINK_HEIGHT} minW="6" _print={{ display: 'none' }}>
       <RouterLink to={to} state={state} {...(isBrief && { 'aria-label': words, title: words })}>
         <Icon path={icon} />
         <chakra.span css={isBrief ? WHERE_ROOM : undefined} whiteSpace="nowrap">

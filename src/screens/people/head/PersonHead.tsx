@@ -64,7 +64,9 @@ export function PersonHead({
       pb="4"
       minH={{ base: '86px', md: '52px' }}
     >
-      <Text color="fg.muted">{[address.join(', '), since].filter(Boolean).join(' · ')}</Text>
+      <Text color="fg.muted" minH="5" flex={{ base: '1 0 100%', md: '0 1 auto' }}>
+        {[address.join(', '), since].filter(Boolean).join(' · ')}
+      </Text>
       <Flex wrap="wrap" gap="2" _print={{ display: 'none' }}>
         {telephoneParts(phone).map(
           ({ text: shown, number }, index) =>

@@ -22,7 +22,7 @@ export function CopyMessage({ name, text, onCopied }: CopyMessageProps) {
   return (
     <>
       <TextButton
-        minH="8"
+        size="lg"
         aria-label={t`Copy message to ${name}`}
         aria-describedby={id}
         onClick={() => void copyIt()}

@@ -9,6 +9,7 @@ import {
   type MessageWay,
 } from '../../../domain/person/contact.ts';
 import { messageNumberIn, telephoneParts } from '../../../domain/person/telephone.ts';
+import { LINK_HEIGHT } from '../../../ui/tokens.ts';
 import { CopyMessage } from './CopyMessage.tsx';
 import { MessageLanguage, type MessageLanguageProps } from './MessageLanguage.tsx';
 
@@ -53,7 +54,7 @@ export function SendLinks({
             href={whatsAppWith(number, text)}
             target="_blank"
             rel="noopener noreferrer"
-            minH="8"
+            minH={LINK_HEIGHT}
             aria-label={t`Send by WhatsApp to ${name}`}
             onClick={() => onTaken('whatsApp')}
           >
@@ -61,7 +62,7 @@ export function SendLinks({
           </Link>
           <Link
             href={smsWith(number, text)}
-            minH="8"
+            minH={LINK_HEIGHT}
             aria-label={t`Send by SMS to ${name}`}
             onClick={() => onTaken('sms')}
           >
@@ -72,7 +73,7 @@ export function SendLinks({
       {email && (
         <Link
           href={mailWith(email, subject, text)}
-          minH="8"
+          minH={LINK_HEIGHT}
           aria-label={t`Write mail: ${email}`}
           onClick={() => onTaken('mail')}
         >
@@ -89,7 +90,7 @@ export function CallLinks({ person }: Pick<SendLinksProps, 'person'>) {
   const { t } = useLingui();
   const numbers = telephoneParts(person?.phone ?? '').filter(({ number }) => number !== null);
   return numbers.map(({ text, number }) => (
-    <Link key={number} href={`tel:${number}`} minH="8" aria-label={t`Call: ${text}`}>
+    <Link key={number} href={`tel:${number}`} minH={LINK_HEIGHT} aria-label={t`Call: ${text}`}>
       {text}
     </Link>
   ));

@@ -45,7 +45,7 @@ function Offer({ job, visit: { change, seen }, onAct }: OfferProps) {
     series.move('from', news);
   };
   return (
-    <TextButton onClick={move}>
+    <TextButton me="3" onClick={move}>
       <Trans>Also all following ones</Trans>
     </TextButton>
   );
