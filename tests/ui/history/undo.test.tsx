@@ -203,9 +203,10 @@ test('a change that is still being saved is taken back once it is saved', async 
   await pressUndo();
   await sees(notice.getByText(/^Ihre letzte Änderung wird noch gespeichert\./));
   requests.respond('PUT customer/3', ok(archived));
+  await expect.poll(() => requests.waiting).toContain(UNDO);
+  await seesNot(page.getByText('Archiviert.', { exact: false }));
   await takesBack(requests, archived, wireCustomer);
   await sees(notice.getByText(/^Grafikatelier Punktum ist nicht mehr archiviert\.$/));
-  await seesNot(page.getByRole('region', { name: 'Änderungen' }));
 });
 
 test('the button beside a change takes back that one, not what was saved since', async () => {
