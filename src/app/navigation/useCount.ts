@@ -19,6 +19,8 @@ interface CountOptions<Count> {
   readonly isWanted: boolean;
   /** Stable. If it fails, the count stays as it is until the next time. */
   readonly count: (known: Known<Count>) => Promise<Count>;
+  /** Whether so much is loaded for it that the page shows first what it has. */
+  readonly isHeavy?: boolean;
   /** When others may have changed what is counted. */
   readonly onChanged: Listen;
   /** When there is more to count. */
@@ -26,13 +28,13 @@ interface CountOptions<Count> {
 }
 
 /**
- * The number beside an entry; null until it is known, and where it is not wanted. It is counted when the
- * page shows what it has and the browser is idle: at first, after saves, when others have changed
- * something, and every minute in view.
+ * The number beside an entry; null until it is known, and where it is not wanted. It is counted at first,
+ * and when the browser is idle: after saves, when others have changed something, and every minute in view.
  */
 export function useCount<Count>({
   isWanted,
   count,
+  isHeavy = false,
   onChanged,
   onMore,
 }: CountOptions<Count>): Count | null {
@@ -56,7 +58,7 @@ export function useCount<Count>({
       }
     };
     const countOnceShown = () => {
-      if (isPageLoading())
+      if (isHeavy && isPageLoading())
         callOff = watchPage(() => {
           if (!isPageLoading()) request();
         });
@@ -70,7 +72,8 @@ export function useCount<Count>({
       areStale = true;
       request();
     };
-    request();
+    if (isHeavy) request();
+    else void countNow();
     const stops = [
       onChanged(runtime, requestAnew),
       runtime.api.listCache.onSaved(request),
@@ -82,6 +85,6 @@ export function useCount<Count>({
       leaving.abort();
       callOff();
     };
-  }, [runtime, isWanted, count, onChanged, onMore]);
+  }, [runtime, isWanted, count, isHeavy, onChanged, onMore]);
   return isWanted ? shown : null;
 }

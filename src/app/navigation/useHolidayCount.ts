@@ -25,5 +25,11 @@ export function useHolidayCount(): number | null {
     [runtime, holidays, noon],
   );
   const isWanted = mayEdit && holidays.size > 0;
-  return useCount({ isWanted, count, onChanged: onJobsChanged, onMore: onJobsLoaded });
+  return useCount({
+    isWanted,
+    count,
+    isHeavy: true,
+    onChanged: onJobsChanged,
+    onMore: onJobsLoaded,
+  });
 }
