@@ -136,7 +136,7 @@ export async function saveCustomer(
 
 /**
  * Takes over what a customer has said of themselves. With another address, one who has a position gets
- * that of the address; none where nobody knows it, or the service gives no answer.
+ * that of the address; none where nobody knows it, or the backend finds none.
  */
 export async function saveContact(
   api: Api,
@@ -146,9 +146,9 @@ export async function saveContact(
   requireParameters('saveContact', { id: customer?.id, change });
   const said = { [change.field]: change.text };
   const isElsewhere = isMove(change) && customer.position !== null;
-  const place = isElsewhere
-    ? moveTo(await findPosition(api, { ...customer, ...said }, null).catch(() => null))
-    : {};
+  const isFindable = api.config.features.includes('positions');
+  const find = () => findPosition(api, { ...customer, ...said }, null).catch(() => null);
+  const place = isElsewhere ? moveTo(isFindable ? await find() : null) : {};
   return saveCustomer(api, customer, { ...customerForm.draftOf(customer), ...said, ...place });
 }
 

@@ -272,16 +272,28 @@ test.each<[what: string, answer: Response, place: object]>([
   ['that nobody knows has none', json({}, 404), { latitude: null, longitude: null }],
   ['has none where the service fails', json({}, 503), { latitude: null, longitude: null }],
 ])('an address that is taken over from a request %s', async (_, found, place) => {
-  const { api, requests } = callsTo(({ url }) =>
-    url.endsWith('/position')
-      ? found
-      : tagged({ ...wireCustomer, latitude: 47.38, longitude: 8.5 }),
+  const { api, requests } = callsTo(
+    ({ url }) =>
+      url.endsWith('/position')
+        ? found
+        : tagged({ ...wireCustomer, latitude: 47.38, longitude: 8.5 }),
+    { features: ['positions'] },
   );
   const loaded = await fetchCustomer(api, 3, never);
   await saveContact(api, loaded, { field: 'city', text: 'Winterthur' });
   const [, asked, saved] = await Promise.all(requests.map((one) => one.text()));
   expect(JSON.parse(asked!)).toEqual({ address, zip_code, city: 'Winterthur' });
   expect(JSON.parse(saved!)).toEqual({ ...wireCustomer, city: 'Winterthur', ...place });
+});
+
+test('an address that is taken over where no position can be found has none, and none is asked for', async () => {
+  const { api, requests } = callsTo(() =>
+    tagged({ ...wireCustomer, latitude: 47.38, longitude: 8.5 }),
+  );
+  await saveContact(api, await fetchCustomer(api, 3, never), { field: 'city', text: 'Winterthur' });
+  expect(requests).toHaveLength(2);
+  const moved = { city: 'Winterthur', latitude: null, longitude: null };
+  expect(await requests[1]!.json()).toEqual({ ...wireCustomer, ...moved });
 });
 
 test('what is taken over and is no address leaves the position as it is, and asks for none', async () => {

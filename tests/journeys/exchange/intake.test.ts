@@ -109,7 +109,7 @@ test('a form on another website brings requests of a known customer and of a new
       .selectAll()
       .where('id', '=', known.id)
       .executeTakeFirst(),
-  ).toEqual({ ...known, city: 'Chur' });
+  ).toEqual({ ...known, city: 'Chur', latitude: null, longitude: null });
   const menu = office.getByRole('navigation', { name: 'Hauptnavigation' });
   await expect(menu.getByText('2 Anfragen von der Website, 1 aussortiert')).toBeAttached();
 
