@@ -25,7 +25,7 @@ export const confirmationLinkReader = (database: Database) => ({
       .where('token_hash', '=', linkTokenHash(token))
       .executeTakeFirst(),
 
-  /** What has become of the mails with the links of a job, those that are kept. */
+  /** What has become of the mails with the links of a job, those about the job first; of those that are kept. */
   async mailsOf(jobId: number): Promise<WireLinkMail[]> {
     const links = await database
       .selectFrom('confirmation_links')
@@ -35,23 +35,27 @@ export const confirmationLinkReader = (database: Database) => ({
       .orderBy('party')
       .execute();
     if (links.length === 0) return [];
-    const byKey = new Map(links.map((link) => [confirmationKey(link.token_hash), link]));
     const mails = await database
       .selectFrom('mails')
       .select(['key', 'state', 'repeated', 'failure', 'answer', 'queued_at', 'ended_at'])
-      .where('key', 'in', [...byKey.keys()])
-      .orderBy('queued_at')
+      .where(
+        'key',
+        'in',
+        links.map((link) => confirmationKey(link.token_hash)),
+      )
       .execute();
-    return mails.map(({ key, failure, answer, queued_at, ended_at, ...mail }) => {
-      const { party, about } = byKey.get(key)!;
+    const byKey = new Map(mails.map((mail) => [mail.key, mail]));
+    return links.flatMap(({ token_hash, party, about }) => {
+      const mail = byKey.get(confirmationKey(token_hash));
+      if (!mail) return [];
       const [event, day, person] = about.split('/');
       return {
         party,
         visit: day ? { event: Number(event), day, person_id: Number(person) } : null,
         state: mailStateOf(mail),
-        failure,
-        answer,
-        at: ended_at ?? queued_at,
+        failure: mail.failure,
+        answer: mail.answer,
+        at: mail.ended_at ?? mail.queued_at,
       };
     });
   },
