@@ -23,6 +23,7 @@ test('what was given away and told is given back after the absence is withdrawn,
   const before = await storedOf(page);
   await page.getByRole('link', { name: 'Blerta Krasniqi abwesend melden' }).click();
   await button(page, 'Bis auf Weiteres').click();
+  await expect(page.getByText(/^\d+ von \d+ vertreten$/)).toBeVisible();
   await page.keyboard.press('Control+s');
   await button(page, 'Alle informiert').click();
   await expect(button(page, 'Alle sind informiert')).toBeVisible();
