@@ -216,7 +216,11 @@ export function ChartView({
               tools={
                 <>
                   <ShapeBar chart={chart} sizes={sizes} shape={shape} onChange={setShape} />
-                  <Finder chart={chart} onFind={find} />
+                  <Finder
+                    model={model}
+                    onFind={find}
+                    onWalk={(journey) => dispatch({ type: 'journeyChosen', journey })}
+                  />
                 </>
               }
             />

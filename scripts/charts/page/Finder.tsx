@@ -1,23 +1,29 @@
 /** @jsxImportSource preact */
 import { useId, useMemo } from 'preact/hooks';
-import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf, transitionKey } from '../../../tests/support/chart/chart.ts';
+import type { Model } from '../../../tests/support/model/defineModel.ts';
+import type { Journey } from '../../../tests/support/model/journey.ts';
 import { graphOf, transitionsOf, withInner } from '../chartGraph.ts';
 import { wordsOfTransition } from '../transitionWords.ts';
 import type { Part } from './drawing/part.ts';
 
 interface FinderProps {
-  readonly chart: AnyStateMachine;
+  readonly model: Model;
   readonly onFind: (part: Part) => void;
+  readonly onWalk: (journey: Journey) => void;
 }
 
-/** A field that finds a state, an event or a port of a chart by its words. */
-export function Finder({ chart, onFind }: FinderProps) {
+/** What the field finds by its words: a part of the drawing, or a walk. */
+type Found = { readonly part: Part } | { readonly journey: Journey };
+
+/** A field that finds a state, an event, a port or a walk of a chart by its words. */
+export function Finder({ model, onFind, onWalk }: FinderProps) {
   const list = useId();
-  const found = useMemo(() => partsOf(chart), [chart]);
-  const show = (field: HTMLInputElement, part: Part) => {
+  const findable = useMemo(() => findableIn(model), [model]);
+  const show = (field: HTMLInputElement, found: Found) => {
     field.value = '';
-    onFind(part);
+    if ('part' in found) onFind(found.part);
+    else onWalk(found.journey);
   };
   return (
     <>
@@ -25,22 +31,22 @@ export function Finder({ chart, onFind }: FinderProps) {
         type="search"
         list={list}
         aria-label="Find"
-        placeholder="Find a state or event"
+        placeholder="Find a state, event or walk"
         onInput={({ currentTarget }) => {
           currentTarget.setCustomValidity('');
-          const part = found.get(currentTarget.value);
-          if (part) show(currentTarget, part);
+          const found = findable.get(currentTarget.value);
+          if (found) show(currentTarget, found);
         }}
         onKeyDown={({ key, currentTarget }) => {
           if (key !== 'Enter' || currentTarget.value.trim() === '') return;
-          const part = closest(found, currentTarget.value);
-          if (part) show(currentTarget, part);
+          const found = closest(findable, currentTarget.value);
+          if (found) show(currentTarget, found);
           else currentTarget.setCustomValidity('Nothing in this chart has these words.');
           currentTarget.reportValidity();
         }}
       />
       <datalist id={list}>
-        {[...found.keys()].map((words) => (
+        {[...findable.keys()].map((words) => (
           <option key={words}>{words}</option>
         ))}
       </datalist>
@@ -48,18 +54,18 @@ export function Finder({ chart, onFind }: FinderProps) {
   );
 }
 
-/** The state of this name, or else the first part that has all words of a text. */
-function closest(found: ReadonlyMap<string, Part>, text: string): Part | undefined {
+/** The state of this name, or else the first that has all words of a text. */
+function closest(findable: ReadonlyMap<string, Found>, text: string): Found | undefined {
   const sought = text.trim().toLowerCase();
-  const named = [...found].map(([words, part]) => ({ words: words.toLowerCase(), part }));
+  const named = [...findable].map(([words, found]) => ({ words: words.toLowerCase(), found }));
   const state = named.find(({ words }) => words.split('.').at(-1) === sought);
   const parts = sought.split(/\s+/);
-  return (state ?? named.find(({ words }) => parts.every((one) => words.includes(one))))?.part;
+  return (state ?? named.find(({ words }) => parts.every((one) => words.includes(one))))?.found;
 }
 
-function partsOf(chart: AnyStateMachine): ReadonlyMap<string, Part> {
+function findableIn({ chart, journeys }: Model): ReadonlyMap<string, Found> {
   const states = withInner(graphOf(chart).root);
-  return new Map<string, Part>([
+  const parts: readonly (readonly [string, Part])[] = [
     ...states.map(({ id }) => [id.slice(chart.id.length + 1) || id, { state: id }] as const),
     ...states.flatMap(({ id, lines }) =>
       lines
@@ -71,5 +77,9 @@ function partsOf(chart: AnyStateMachine): ReadonlyMap<string, Part> {
       .map(
         (one) => [wordsOfTransition(chart, one), { transitions: [transitionKey(one)] }] as const,
       ),
+  ];
+  return new Map<string, Found>([
+    ...parts.map(([words, part]) => [words, { part }] as const),
+    ...journeys.map((journey) => [`Walk: ${journey.name}`, { journey }] as const),
   ]);
 }

@@ -234,6 +234,8 @@ test('a part is found by some of its words, and words that nothing has are told'
   await expect.poll(() => chosen().innerText()).toMatch(/^saving/);
   await finds('stays user');
   await expect.poll(() => chosen().innerText()).toContain('the user stays');
+  await finds('discarded and brought back');
+  await page.getByText('Step 0 of').waitFor();
   await finds('banana');
   const fault = field.evaluate((input) => (input as HTMLInputElement).validationMessage);
   expect(await fault).toBe('Nothing in this chart has these words.');
