@@ -66,8 +66,8 @@ export const contender: Contender = {
     });
     const root = createRoot(element);
     root.render(<Application runtime={runtime} router={router} i18n={await loadI18n('de')} />);
-    const hasToolbar = () => element.querySelector('[data-plan]') !== null;
-    await lastPaint(element, () => (hasToolbar() ? null : 'The plan does not open.'));
+    const hasHeading = () => element.querySelector('main h1') !== null;
+    await lastPaint(element, () => (hasHeading() ? null : 'The plan does not open.'));
     return {
       show: (visits) => answer(json(visits.map(jobOf))),
       give: ({ id }, workerId) =>
