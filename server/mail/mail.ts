@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WireHandedMail, WireMailState, WireMailTest } from '../../src/api/mailContract.ts';
 import type { Language } from '../../src/domain/text/language.ts';
 import type { Config } from '../config/config.ts';
-import { mailStateOf, outbox, type NewMail } from '../database/mails/outbox.ts';
+import { deliveryStateOf, outbox, type NewMail } from '../database/mails/outbox.ts';
 import type { FeedJobs } from '../database/records/feedRepository.ts';
 import type { Settings } from '../database/settings/settingsRepository.ts';
 import type { Database } from '../database/sql/schema.ts';
@@ -98,7 +98,7 @@ export function createMail(options: MailOptions): Mail | null {
       await Promise.race([mailer.run(), delay(PATIENCE, null, { ref: false })]);
       const row = await mails.find(id);
       const { failure, answer } = row;
-      return { state: mailStateOf(row), failure, answer };
+      return { state: deliveryStateOf(row), failure, answer };
     },
 
     async state() {

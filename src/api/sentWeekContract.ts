@@ -2,7 +2,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import {
   HAND_WAYS,
-  MAIL_STATES,
+  DELIVERY_STATES,
   MOST_MAILED,
   MOST_VISITS_TOLD,
   TOLD_WAYS,
@@ -47,7 +47,7 @@ const telling = Type.Object({
   at: Type.String({ description: 'ISO 8601, UTC.' }),
   by: nullable(Type.String({ description: 'The name of who has told it.' })),
   mail: nullable(
-    Type.Enum([...MAIL_STATES], { description: 'What has become of a mail of the server.' }),
+    Type.Enum([...DELIVERY_STATES], { description: 'What has become of a mail of the server.' }),
   ),
 });
 export type WireTelling = Static<typeof telling>;

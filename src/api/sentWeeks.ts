@@ -1,7 +1,7 @@
 import type { ListResult, LocalDate } from '../domain/entities.ts';
 import type { HandedMails } from '../domain/mail/handover.ts';
 import {
-  MAIL_STATES,
+  DELIVERY_STATES,
   TOLD_WAYS,
   type SentWeek,
   type Telling,
@@ -44,7 +44,7 @@ function tellingOf(wire: unknown, timeZone: string): Telling | null {
     way: known,
     at: moment,
     by: textOf(by) || null,
-    mail: MAIL_STATES.find((one) => one === mail) ?? null,
+    mail: DELIVERY_STATES.find((one) => one === mail) ?? null,
   };
 }
 

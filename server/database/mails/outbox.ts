@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { MailFailure } from '../../../src/domain/mail/undelivered.ts';
-import type { MailState } from '../../../src/domain/sentWeek/sentWeek.ts';
+import type { DeliveryState } from '../../../src/domain/sentWeek/sentWeek.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
 import type { Database, MailRecipientKind, MailRow, Tables } from '../sql/schema.ts';
 import { storedTimes } from '../sql/storedTimes.ts';
@@ -70,7 +70,10 @@ export interface Outbox {
 }
 
 /** What has become of a mail by now. */
-export function mailStateOf({ state, repeated }: Pick<MailRow, 'state' | 'repeated'>): MailState {
+export function deliveryStateOf({
+  state,
+  repeated,
+}: Pick<MailRow, 'state' | 'repeated'>): DeliveryState {
   if (state === 'sent') return 'sent';
   return state === 'failed' || (state === 'unclear' && repeated === 1) ? 'failed' : 'waiting';
 }

@@ -1,7 +1,7 @@
 import type { WireLinkMail } from '../../../src/api/mailContract.ts';
 import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import { createLinkToken, linkTokenHash } from '../../credentials/linkTokens.ts';
-import { mailStateOf } from '../mails/outbox.ts';
+import { deliveryStateOf } from '../mails/outbox.ts';
 import type { Database } from '../sql/schema.ts';
 
 /** Which request of a job a link answers. */
@@ -52,7 +52,7 @@ export const confirmationLinkReader = (database: Database) => ({
       return {
         party,
         visit: day ? { event: Number(event), day, person_id: Number(person) } : null,
-        state: mailStateOf(mail),
+        state: deliveryStateOf(mail),
         failure: mail.failure,
         answer: mail.answer,
         at: mail.ended_at ?? mail.queued_at,

@@ -1,9 +1,9 @@
 import type { LocalDate } from '../../../src/domain/entities.ts';
-import type { MailState, ToldTimes, ToldWay } from '../../../src/domain/sentWeek/sentWeek.ts';
+import type { DeliveryState, ToldTimes, ToldWay } from '../../../src/domain/sentWeek/sentWeek.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';
 import type { History } from '../history/history.ts';
-import { MAIL_RETENTION, mailStateOf } from '../mails/outbox.ts';
+import { MAIL_RETENTION, deliveryStateOf } from '../mails/outbox.ts';
 import type { Database, MailRow, SentWeekRow } from '../sql/schema.ts';
 
 /** What the keys of mails with a week begin with. */
@@ -16,7 +16,7 @@ const RETENTION = 56;
 export interface ToldWeek extends Omit<SentWeekRow, 'visits' | 'mail_id'> {
   readonly visits: readonly ToldTimes[];
   /** Null if it was no mail of the server. */
-  readonly mail: MailState | null;
+  readonly mail: DeliveryState | null;
   readonly mailId: string | null;
 }
 
@@ -37,10 +37,10 @@ type Mailed = Pick<SentWeekRow, 'mail_id' | 'told_at'> & {
 };
 
 /** What has become of a mail. One that is gone was sent long ago, or was forgotten by hand as it had not arrived. */
-function mailState({ mail_id, told_at, state, repeated }: Mailed, oldest: string) {
+function deliveryState({ mail_id, told_at, state, repeated }: Mailed, oldest: string) {
   if (mail_id === null) return null;
   if (state === null || repeated === null) return told_at < oldest ? 'sent' : 'failed';
-  return mailStateOf({ state, repeated });
+  return deliveryStateOf({ state, repeated });
 }
 
 /** Finds what workers were told of weeks. */
@@ -60,7 +60,7 @@ export function sentWeekReader(database: Database, now: () => Date) {
       return {
         ...telling,
         visits: JSON.parse(visits) as readonly ToldTimes[],
-        mail: mailState(row, oldest),
+        mail: deliveryState(row, oldest),
         mailId,
       };
     });

@@ -95,8 +95,8 @@ export function openSqlite(file: string, options: Omit<WaitingOptions, 'database
 
 /**
  * Rewrites a file of before once: what was deleted then is still in its free pages. A new file has
- * none. Where there is no
- * room for that, or another process has the file open, the next start tries again.
+ * none. Where there is no room for that, or another process has the file open, the next start tries
+ * again.
  */
 export async function forgetDeletedOfBefore(database: Database): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(database);

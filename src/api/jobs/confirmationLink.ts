@@ -4,7 +4,7 @@ import type { HandedMail, HandedMails, LinkMail } from '../../domain/mail/handov
 import { isDay } from '../../domain/form/shape.ts';
 import { wallTimeOf } from '../../domain/time/isoTime.ts';
 import { isMailFailure } from '../../domain/mail/undelivered.ts';
-import { MAIL_STATES } from '../../domain/sentWeek/sentWeek.ts';
+import { DELIVERY_STATES } from '../../domain/sentWeek/sentWeek.ts';
 import type { VisitQuestion } from '../../domain/job/confirmation/visitRequest.ts';
 import type { WireConfirmationLink, WireConfirmationQuestion } from '../contract.ts';
 import type { WireConfirmationMail, WireHandedMail, WireLinkMail } from '../mailContract.ts';
@@ -62,7 +62,7 @@ export async function mailConfirmationLink(
 
 function handedOf({ state, failure, answer }: Unread<WireHandedMail>): HandedMail {
   return {
-    state: MAIL_STATES.find((one) => one === state) ?? 'waiting',
+    state: DELIVERY_STATES.find((one) => one === state) ?? 'waiting',
     failure: isMailFailure(failure) ? failure : null,
     answer: textOf(answer),
   };

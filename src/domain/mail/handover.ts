@@ -1,6 +1,6 @@
 import type { ListRecord, LocalDate, LocalDateTime } from '../entities.ts';
 import type { Counterparty } from '../job/confirmation/confirmedTerms.ts';
-import type { MailState, WeekMail } from '../sentWeek/sentWeek.ts';
+import type { DeliveryState, WeekMail } from '../sentWeek/sentWeek.ts';
 import type { Language } from '../text/language.ts';
 import type { VisitKey } from '../visits/changes/visitPatch.ts';
 import type { MailFailure } from './undelivered.ts';
@@ -22,7 +22,7 @@ export type MailsToHand =
 
 /** What has become of one mail by now. */
 export interface HandedMail {
-  readonly state: MailState;
+  readonly state: DeliveryState;
   readonly failure: MailFailure | null;
   /** What the mail server has said; empty if nothing. */
   readonly answer: string;

@@ -13,9 +13,9 @@ type HandWay = (typeof HAND_WAYS)[number];
 export type ToldWay = (typeof TOLD_WAYS)[number];
 
 /** What has become of a mail of the server. */
-export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const;
 
-export type MailState = (typeof MAIL_STATES)[number];
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** At most so many visits of a week are told. */
 export const MOST_VISITS_TOLD = 300;
@@ -37,7 +37,7 @@ export interface Telling {
   /** The name of who has told it; null if the worker has seen it by the link. */
   readonly by: string | null;
   /** Null if it was no mail of the server. */
-  readonly mail: MailState | null;
+  readonly mail: DeliveryState | null;
 }
 
 /** What a worker was told of a week; its id is that of the worker. */

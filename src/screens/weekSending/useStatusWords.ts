@@ -8,7 +8,7 @@ import type { WeekStatus } from '../../domain/sentWeek/weekStatus.ts';
 import { dayOf, timeOf } from '../../domain/time/dates.ts';
 import { dayWriter } from '../../domain/visits/visitInWords.ts';
 
-/** Says how somebody stands with their week: by which way it was sent and when, seen, and changed since. */
+/** Says what somebody knows of their week: by which way it was sent and when, seen, and changed since. */
 export function useStatusWords(): (status: WeekStatus) => string {
   const { t } = useLingui();
   const dayInWords = dayWriter(dayOf(useNow()));
