@@ -1,30 +1,12 @@
-import { Box, Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { mdiContentCopy } from '@mdi/js';
-import { Link as RouterLink } from 'react-router';
 import { useMakesRecords } from '../../actors/session/useMakesRecords.ts';
 import { copyPath } from '../../domain/navigation/route.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { HeadingLink } from '../page/HeadingLink.tsx';
 
-/** Leads to a new job that begins as a copy; an icon where the heading needs the room. */
+/** Leads to a new job that begins as a copy. */
 export function CopyJobLink({ id }: { readonly id: number }) {
   const { t } = useLingui();
-  const name = t`Copy job`;
   if (!useMakesRecords()) return null;
-  return (
-    <Button
-      asChild
-      flex="none"
-      variant="outline"
-      px={{ base: '2', '2xl': '4' }}
-      _print={{ display: 'none' }}
-    >
-      <RouterLink to={copyPath(id)} aria-label={name} title={name}>
-        <Icon path={mdiContentCopy} />
-        <Box as="span" hideBelow="2xl">
-          {name}
-        </Box>
-      </RouterLink>
-    </Button>
-  );
+  return <HeadingLink to={copyPath(id)} icon={mdiContentCopy} name={t`Copy job`} wordsFrom="2xl" />;
 }
