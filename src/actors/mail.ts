@@ -5,6 +5,7 @@ import { recordListMachine } from '../../machines/lists/recordListMachine.ts';
 import { mailMachine } from '../../machines/mailMachine.ts';
 import { fetchMailState, requestMail } from '../api/mail.ts';
 import type { MailState } from '../domain/mail/mailState.ts';
+import { fetchedList } from './lists/fetchedList.ts';
 import { useRuntime } from './runtime/runtime.ts';
 
 const List = createActorContext(recordListMachine);
@@ -19,12 +20,7 @@ export const MailList = {
 export function useMailListProps() {
   const { api, actorOptions } = useRuntime();
   return useMemo(
-    () => ({
-      logic: recordListMachine.provide({
-        actors: { fetchRecords: fromPromise(({ signal }) => fetchMailState(api, signal)) },
-      }),
-      options: { ...actorOptions, input: { known: null } },
-    }),
+    () => fetchedList({ actorOptions }, (signal) => fetchMailState(api, signal)),
     [api, actorOptions],
   );
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
-import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { fetchCustomer } from '../../api/people/customers.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { CustomerRecord, ListResult } from '../../domain/entities.ts';
+import { fetchedList } from '../lists/fetchedList.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
@@ -22,12 +21,6 @@ export function useMergePairProps(from: number, into: number | null) {
       unreadable: 0,
       loadedAt: api.now(),
     });
-    return {
-      of: OF,
-      logic: recordListMachine.provide({
-        actors: { fetchRecords: fromPromise(({ signal }) => fetchBoth(signal)) },
-      }),
-      options: { ...actorOptions, input: { known: null } },
-    };
+    return { of: OF, ...fetchedList({ actorOptions }, fetchBoth) };
   }, [api, actorOptions, from, into]);
 }

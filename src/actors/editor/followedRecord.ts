@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import type { ListResult } from '../../domain/entities.ts';
 import { concernsRecord, type ForeignChange } from '../../domain/heardChange.ts';
@@ -16,6 +16,7 @@ import { isSameJson } from '../../domain/sameJson.ts';
 import { callsOf } from './recordCalls.ts';
 import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
 import { followNews, type RecordListActor } from '../lists/recordList.ts';
+import { fetchedList } from '../lists/fetchedList.ts';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
 import { useUsername } from '../session/session.ts';
 
@@ -51,16 +52,8 @@ export function useFollowedRecordProps({ kind, id }: Followed) {
   const { api, actorOptions } = useRuntime();
   const editor = RecordEditor.useActorRef();
   return useMemo(
-    () => ({
-      logic: recordListMachine.provide({
-        actors: {
-          fetchRecords: fromPromise(({ signal }) =>
-            readRecord({ api }, editor, { kind, id }, signal),
-          ),
-        },
-      }),
-      options: { ...actorOptions, input: { known: null } },
-    }),
+    () =>
+      fetchedList({ actorOptions }, (signal) => readRecord({ api }, editor, { kind, id }, signal)),
     [api, actorOptions, editor, kind, id],
   );
 }

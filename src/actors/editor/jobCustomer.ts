@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { fromPromise, waitFor, type SnapshotFrom } from 'xstate';
-import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
+import { waitFor, type SnapshotFrom } from 'xstate';
 import type { Api } from '../../api/client/createApi.ts';
 import { fetchCustomer } from '../../api/people/customers.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
@@ -10,6 +9,7 @@ import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { positionIn } from '../../domain/person/customerForm.ts';
 import { NO_ID } from '../../domain/record/recordReference.ts';
 import { RecordEditor, type RecordEditorActor } from './recordEditor.ts';
+import { fetchedList } from '../lists/fetchedList.ts';
 import { createRecordList, type RecordListActor } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
@@ -44,14 +44,9 @@ export function useJobCustomerProps(jobId: RecordId, editor: RecordEditorActor) 
   return useMemo(
     () => ({
       of: SAVED,
-      logic: recordListMachine.provide({
-        actors: {
-          fetchRecords: fromPromise(({ signal }) =>
-            fetchJobCustomer(api, jobId, () => customerIdOf(editor, signal), signal),
-          ),
-        },
-      }),
-      options: { ...actorOptions, input: { known: null } },
+      ...fetchedList({ actorOptions }, (signal) =>
+        fetchJobCustomer(api, jobId, () => customerIdOf(editor, signal), signal),
+      ),
     }),
     [api, actorOptions, jobId, editor],
   );

@@ -26,6 +26,7 @@ import type { ImportStep } from '../../domain/exchange/importStep.ts';
 import { isLeftImport, leftOf } from '../../domain/exchange/leftImport.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { createRecordList } from '../lists/recordList.ts';
+import { fetchedList } from '../lists/fetchedList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { serverTask, useServerTask } from '../serverTask.ts';
 import { useUsername } from '../session/session.ts';
@@ -135,14 +136,7 @@ export function useForgottenLists(): void {
 export function useImportRowsProps(id: number, verdict: Verdict) {
   const { api, actorOptions } = useRuntime();
   return useMemo(
-    () => ({
-      logic: recordListMachine.provide({
-        actors: {
-          fetchRecords: fromPromise(({ signal }) => fetchImportRows(api, id, verdict, signal)),
-        },
-      }),
-      options: { ...actorOptions, input: { known: null } },
-    }),
+    () => fetchedList({ actorOptions }, (signal) => fetchImportRows(api, id, verdict, signal)),
     [api, actorOptions, id, verdict],
   );
 }

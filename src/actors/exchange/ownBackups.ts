@@ -1,8 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
 import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { fetchOwnBackups, type OwnBackups } from '../../api/exchange/backups.ts';
+import { fetchedList } from '../lists/fetchedList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
 const List = createActorContext(recordListMachine);
@@ -18,12 +18,7 @@ export const OwnBackupList = {
 export function useOwnBackupProps() {
   const { api, actorOptions } = useRuntime();
   return useMemo(
-    () => ({
-      logic: recordListMachine.provide({
-        actors: { fetchRecords: fromPromise(({ signal }) => fetchOwnBackups(api, signal)) },
-      }),
-      options: { ...actorOptions, input: { known: null } },
-    }),
+    () => fetchedList({ actorOptions }, (signal) => fetchOwnBackups(api, signal)),
     [api, actorOptions],
   );
 }

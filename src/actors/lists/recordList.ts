@@ -7,7 +7,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { fetchList, type ListQuery } from '../../api/client/list.ts';
 import type { ListId } from '../../api/client/listCache.ts';
@@ -16,6 +16,7 @@ import type { ForeignChange } from '../../domain/heardChange.ts';
 import { everyMinuteInView } from '../clock/everyMinuteInView.ts';
 import { useRuntime, type Clock, type Runtime } from '../runtime/runtime.ts';
 import { onWindowReturn } from '../clock/windowReturn.ts';
+import { fetchedList } from './fetchedList.ts';
 
 interface Refreshed {
   readonly isBusy: () => boolean;
@@ -197,10 +198,11 @@ export function useRecordListProps<Row extends ListRecord>(query: ListQuery<Row>
   return useMemo(
     () => ({
       of: query,
-      logic: recordListMachine.provide({
-        actors: { fetchRecords: fromPromise(({ signal }) => fetchList(api, query, signal)) },
-      }),
-      options: { ...actorOptions, input: { known: api.listCache.get(query)?.list ?? null } },
+      ...fetchedList(
+        { actorOptions },
+        (signal) => fetchList(api, query, signal),
+        api.listCache.get(query)?.list,
+      ),
     }),
     [api, actorOptions, query],
   );

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
-import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import { fetchLinkMails } from '../../api/jobs/confirmationLink.ts';
 import type { LinkMail } from '../../domain/mail/handover.ts';
+import { fetchedList } from '../lists/fetchedList.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
@@ -18,10 +17,7 @@ export function useLinkMailsProps(jobId: number) {
   return useMemo(
     () => ({
       of: OF,
-      logic: recordListMachine.provide({
-        actors: { fetchRecords: fromPromise(({ signal }) => fetchLinkMails(api, jobId, signal)) },
-      }),
-      options: { ...actorOptions, input: { known: null } },
+      ...fetchedList({ actorOptions }, (signal) => fetchLinkMails(api, jobId, signal)),
     }),
     [api, actorOptions, jobId],
   );

@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
-import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import { allCustomers, fetchCustomer } from '../../api/people/customers.ts';
 import type {
@@ -11,6 +9,7 @@ import type {
   Texts,
 } from '../../domain/entities.ts';
 import { customerOfJob } from '../../domain/job/jobOfCustomer.ts';
+import { fetchedList } from '../lists/fetchedList.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { useRuntime } from '../runtime/runtime.ts';
 
@@ -41,19 +40,15 @@ export function useVisitCustomerProps(id: number) {
     const rows = list?.rows.filter((row) => row.id === id) ?? [];
     return {
       of: { path: LIST_PATHS.customers, includes: (saved: ListRecord) => saved.id === id },
-      logic: recordListMachine.provide({
-        actors: {
-          fetchRecords: fromPromise(async ({ signal }) => ({
-            rows: [await fetchCustomer(api, id, signal)],
-            unreadable: 0,
-            loadedAt: api.now(),
-          })),
-        },
-      }),
-      options: {
-        ...actorOptions,
-        input: { known: list && rows.length > 0 ? { ...list, rows, unreadable: 0 } : null },
-      },
+      ...fetchedList(
+        { actorOptions },
+        async (signal) => ({
+          rows: [await fetchCustomer(api, id, signal)],
+          unreadable: 0,
+          loadedAt: api.now(),
+        }),
+        list && rows.length > 0 ? { ...list, rows, unreadable: 0 } : null,
+      ),
     };
   }, [api, actorOptions, id]);
 }

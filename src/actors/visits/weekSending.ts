@@ -1,12 +1,12 @@
 import { createActorContext } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { recordListMachine } from '../../../machines/lists/recordListMachine.ts';
 import { weekSendingMachine } from '../../../machines/visits/weekSendingMachine.ts';
 import { fetchSentWeek, handWeekMails, noteTelling, SENT_WEEKS_PATH } from '../../api/sentWeeks.ts';
 import { LIST_PATHS } from '../../api/client/listCache.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import type { SentWeek } from '../../domain/sentWeek/sentWeek.ts';
+import { fetchedList } from '../lists/fetchedList.ts';
 import { createRecordList } from '../lists/recordList.ts';
 import { mailHandover } from '../mailHandover.ts';
 import { useRuntime } from '../runtime/runtime.ts';
@@ -22,10 +22,7 @@ export function useSentWeekListProps(week: LocalDate) {
   return useMemo(
     () => ({
       of: OF,
-      logic: recordListMachine.provide({
-        actors: { fetchRecords: fromPromise(({ signal }) => fetchSentWeek(api, week, signal)) },
-      }),
-      options: { ...actorOptions, input: { known: null } },
+      ...fetchedList({ actorOptions }, (signal) => fetchSentWeek(api, week, signal)),
     }),
     [api, actorOptions, week],
   );
