@@ -7,6 +7,7 @@ import {
 } from '../../tests/support/chart/chart.ts';
 import {
   actionPhrase,
+  capitalised,
   delayWords,
   eventPhrase,
   guardPhrase,
@@ -220,14 +221,20 @@ function invokedLine(port: string, chart: AnyStateMachine): Line {
 function actionLines(
   prefix: string,
   actions: readonly unknown[],
-  { id }: AnyStateMachine,
+  chart: AnyStateMachine,
 ): readonly Line[] {
+  const phrases = actionPhrases(actions, chart);
+  return phrases.length > 0 ? [{ kind: 'action', text: prefix + phrases.join(', ') }] : [];
+}
+
+/** What actions do, in words. */
+export function actionPhrases(
+  actions: readonly unknown[],
+  { id }: AnyStateMachine,
+): readonly string[] {
   // XState starts and cancels the delays of a state by actions of its own.
   const names = actions.map(nameOf).filter((name) => !name.startsWith('xstate.'));
-  if (names.length === 0) return [];
-  return [
-    { kind: 'action', text: prefix + names.map((name) => actionPhrase(name, id)).join(', ') },
-  ];
+  return names.map((name) => actionPhrase(name, id));
 }
 
 function nameOf(one: unknown): string {
@@ -251,8 +258,7 @@ export function linesOf(transition: Transition, chart: AnyStateMachine): readonl
 
 /** Why an event is ignored, without the word itself. */
 export function reasonOf(description: string): string {
-  const reason = description.replace(/^Ignored[^:]*: /, '');
-  return reason.charAt(0).toUpperCase() + reason.slice(1);
+  return capitalised(description.replace(/^Ignored[^:]*: /, ''));
 }
 
 type Guard = { readonly stateValue?: unknown };

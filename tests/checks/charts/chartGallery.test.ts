@@ -99,16 +99,16 @@ test.each(models)('a journey of $chart.id can be played on the page', async (mod
 test('a chart is walked by hand, each step can be undone, and a refusal says why', async () => {
   await opensAll(models.find(({ chart }) => chart.id === 'recordEditor')!);
   const click = (name: RegExp) => page.getByRole('button', { name }).first().click();
-  await click(/^the record arrives/);
-  await click(/^edits the form/);
-  await click(/^saves/);
+  await click(/^The record arrives/);
+  await click(/^The user sets the name/);
+  await click(/^The user saves/);
   const ignored = page.getByText('the user saves A second click does nothing.');
   expect(await ignored.count()).toBe(1);
   expect(await ignored.getByRole('button').count()).toBe(0);
-  await click(/^the save of the record gets no answer/);
+  await click(/^The save of the record gets no answer/);
   expect((await seen()).present).toContain('recordEditor.open.work.editing.unanswered');
   expect(await page.locator('.steps li').first().innerText()).toBe(
-    'The save of the record gets no answer. → editing › unanswered.',
+    'The save of the record gets no answer. → editing › unanswered. The chart does: keep why it failed.',
   );
   await click(/^Undo step/);
   expect((await seen()).present).toContain('recordEditor.open.work.saving.staying');

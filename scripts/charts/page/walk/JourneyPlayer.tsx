@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { leavesAt } from '../../../../tests/support/chart/chart.ts';
-import { causeWords, nameWithin } from './moment.ts';
+import { sentenceFor } from '../../../../tests/support/words/sentences.ts';
+import { nameWithin } from './moment.ts';
 import { expectedState, nextStep, type WalkProps } from './walk.ts';
 
 export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
@@ -58,7 +59,7 @@ export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
           </div>
           <p>
             {next
-              ? `Next: ${causeWords(next.event, model.chart.id, delays)}.`
+              ? `Next: ${sentenceFor(next.event, model.chart.id, delays.get(next.event.type))}.`
               : 'The journey ends here.'}
           </p>
           <dl class="expected">

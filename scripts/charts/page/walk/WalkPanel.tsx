@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { beginningFor } from '../../../../tests/support/words/sentences.ts';
 import { JourneyPlayer } from './JourneyPlayer.tsx';
 import { pictureOf, type Pictures } from '../pictureOf.ts';
 import { StatePicture } from '../StatePicture.tsx';
@@ -7,7 +8,6 @@ import { leavesOf, nameWithin, type Moment } from './moment.ts';
 import { NowBox } from './NowBox.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { Options } from './options.ts';
-import { tellApart } from './tellApart.ts';
 import { inputsOf, type WalkProps } from './walk.ts';
 
 const MOST_STEPS = 20;
@@ -39,7 +39,6 @@ export function WalkPanel({ model, walk, options, pictures, dispatch }: WalkPane
   const { moments, input } = walk;
   const moment = moments.at(-1)!;
   const inputs = inputsOf(model);
-  const inputWords = useMemo(() => tellApart(inputs.map((one) => ({ input: one }))), [inputs]);
   const present = leavesOf(moment.snapshot._nodes);
   const picture = pictureOf(
     model.chart,
@@ -72,16 +71,16 @@ export function WalkPanel({ model, walk, options, pictures, dispatch }: WalkPane
         </button>
         {inputs.length > 1 && !walk.journey && (
           <label>
-            with{' '}
+            from{' '}
             <select
               value={inputs.indexOf(input)}
               onChange={({ currentTarget }) =>
                 dispatch({ type: 'started', input: inputs[Number(currentTarget.value)] })
               }
             >
-              {inputWords.map((words, index) => (
-                <option key={words} value={index}>
-                  {words}
+              {inputs.map((one, index) => (
+                <option key={index} value={index}>
+                  {beginningFor(model.chart.id, one)}
                 </option>
               ))}
             </select>
