@@ -237,23 +237,29 @@ export function actionPhrases(
   return names.map((name) => actionPhrase(name, id));
 }
 
-function nameOf(one: unknown): string {
+/** The name of an action or a guard. */
+export function nameOf(one: unknown): string {
   return typeof one === 'string' ? one : (one as Action).type;
 }
 
 export function linesOf(transition: Transition, chart: AnyStateMachine): readonly Line[] {
   const { source, eventType, guard, actions, target, description } = transition;
-  const isIgnored = !target && actions.length === 0;
+  const isReason = isIgnored(transition);
   const event = causeOf(eventType, chart);
   return [
-    isIgnored ? { kind: 'ignored', text: event.text } : event,
+    isReason ? { kind: 'ignored', text: event.text } : event,
     ...(guard === undefined ? [] : [{ kind: 'guard', text: guardWords(guard, chart) } as const]),
     ...actionLines('', actions, chart),
     ...(target?.[0] === source ? [{ kind: 'action', text: 'starts again' } as const] : []),
     ...(description
-      ? [{ kind: 'note', text: isIgnored ? reasonOf(description) : description } as const]
+      ? [{ kind: 'note', text: isReason ? reasonOf(description) : description } as const]
       : []),
   ];
+}
+
+/** Whether a transition changes nothing on purpose. */
+export function isIgnored({ target, actions }: Transition): boolean {
+  return !target && actions.length === 0;
 }
 
 /** Why an event is ignored, without the word itself. */

@@ -4,6 +4,8 @@ import { beginningFor } from '../../../../tests/support/words/sentences.ts';
 import { JourneyPlayer } from './JourneyPlayer.tsx';
 import { pictureOf, type Pictures } from '../pictureOf.ts';
 import { StatePicture } from '../StatePicture.tsx';
+import { storyAt, type Charts } from '../story/story.ts';
+import { StoryLinks } from '../story/StoryLinks.tsx';
 import { leavesOf, nameWithin, type Moment } from './moment.ts';
 import { NowBox } from './NowBox.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -33,9 +35,10 @@ interface WalkPanelProps extends WalkProps {
   readonly options: Options;
   /** Of the chart's screen. */
   readonly pictures: Pictures;
+  readonly all: Charts;
 }
 
-export function WalkPanel({ model, walk, options, pictures, dispatch }: WalkPanelProps) {
+export function WalkPanel({ model, walk, options, pictures, all, dispatch }: WalkPanelProps) {
   const { moments, input } = walk;
   const moment = moments.at(-1)!;
   const inputs = inputsOf(model);
@@ -45,6 +48,11 @@ export function WalkPanel({ model, walk, options, pictures, dispatch }: WalkPane
     pictures,
     present.map(({ id }) => id),
   );
+  const stories = present.map((node) => storyAt(model.chart, { node }, all));
+  const story = {
+    goesOn: stories.flatMap(({ goesOn }) => goesOn),
+    comesFrom: stories.flatMap(({ comesFrom }) => comesFrom),
+  };
   const now = useRef<HTMLDivElement>(null);
   const shownRef = useRef(moment);
   useLayoutEffect(() => {
@@ -92,6 +100,7 @@ export function WalkPanel({ model, walk, options, pictures, dispatch }: WalkPane
         end={moment.snapshot.status === 'done' ? 'Here the chart ends.' : ''}
         box={now}
       />
+      <StoryLinks story={story} />
       {picture && <StatePicture source={picture} name={present.map(nameWithin).join(', ')} />}
       <OptionList options={options} onChoose={(event) => dispatch({ type: 'sent', event })} />
       <StepList moments={moments} />

@@ -3,7 +3,7 @@ import { impossibleIn, type TestEvent } from '../../../../tests/support/chart/ch
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
 import { sentenceFor } from '../../../../tests/support/words/sentences.ts';
 import { eventWords } from '../../../../tests/support/words/words.ts';
-import { linesOf, reasonOf, type Transition } from '../../chartGraph.ts';
+import { isIgnored, linesOf, reasonOf, type Transition } from '../../chartGraph.ts';
 import { entered, follow, nameWithin, type Moment } from './moment.ts';
 
 /** From whom an event comes. */
@@ -84,10 +84,6 @@ export function optionsAt(model: Model, moment: Moment): Options {
 
 function nodesOf({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
   return _nodes;
-}
-
-function isIgnored({ target, actions }: Transition): boolean {
-  return !target && actions.length === 0;
 }
 
 function reasonAgainst(
