@@ -53,7 +53,7 @@ export const customerUpdate = Type.Object({
 });
 export type WireCustomerUpdate = Static<typeof customerUpdate>;
 
-export const { archived_on: _archived, ...newCustomerFields } = customerUpdate.properties;
+const { archived_on: _archived, ...newCustomerFields } = customerUpdate.properties;
 
 /** A customer as it is made. */
 export const newCustomer = Type.Object(newCustomerFields);

@@ -4,7 +4,7 @@ import { confirmationFields } from '../../../domain/job/confirmation/parties.ts'
 import type { JOB } from '../../../domain/kinds/job.ts';
 import { appointment, confirmedAppointment } from './appointments.ts';
 import { askedToConfirm } from './confirmations.ts';
-import { newCustomerFields } from './customers.ts';
+import { newCustomer } from './customers.ts';
 import { type Schemas, internal_note, note, personFields } from './people.ts';
 import { day, id, latitude, longitude, name, nullable } from '../schema.ts';
 
@@ -74,7 +74,7 @@ export const jobCreation = Type.Object({
   ...newJobFields,
   customer_id: Type.Optional(id),
   customer: Type.Optional(
-    Type.Object(newCustomerFields, {
+    Type.Object(newCustomer.properties, {
       description:
         'In place of `customer_id`: a new customer, which is made with the job or not at all.',
     }),
