@@ -50,10 +50,9 @@ export function TodoCard({ groups, isPopupOpen, onOpen }: TodoCardProps) {
 function Group({ group, onOpen }: { readonly group: TodoGroup } & Pick<TodoCardProps, 'onOpen'>) {
   const names = useGroupNames();
   const [most, setMost] = useState(SHOWN);
-  const { name, todos } = group;
-  const count = todos.length;
+  const { name, count, todos } = group;
   const shown = todos.slice(0, most);
-  const more = Math.min(count - shown.length, MORE);
+  const more = Math.min(todos.length - shown.length, MORE);
   return (
     <Box pt="2" borderTopWidth="1px" _first={{ pt: '0', borderTopWidth: 0 }}>
       <Heading as="h3" px="4" py="1" fontSize="xs" fontWeight="semibold" color="fg.muted">

@@ -44,18 +44,19 @@ function linesIn(period: Period, now = FRIDAY_NOON, language: Language = 'de') {
 const texts = (lines: readonly JobLine[]) =>
   lines.map(({ id, nextVisitText, isVisitOver }) => [id, nextVisitText, isVisitOver]);
 
-test('the lines of today follow their visits of today', () => {
-  expect(texts(linesIn('today'))).toEqual([
-    [1, 'heute, 08:00–11:00 · vorbei', true],
+test('the lines of today have their visits of today, without those that are over', () => {
+  expect(texts(linesIn('today', '2026-11-20T10:59:59'))).toEqual([
+    [1, 'heute, 08:00–11:00', false],
     [2, 'heute, 17:00–19:00', false],
   ]);
+  expect(texts(linesIn('today'))).toEqual([[2, 'heute, 17:00–19:00', false]]);
 });
 
 test('a visit is over at its end', () => {
-  expect(texts(linesIn('today', '2026-11-20T10:59:59'))[0]).toEqual([
+  expect(texts(linesIn('week', '2026-11-20T10:59:59'))).toContainEqual([
     ...[1, 'heute, 08:00–11:00', false],
   ]);
-  expect(texts(linesIn('today', '2026-11-20T11:00:00'))[0]).toEqual([
+  expect(texts(linesIn('week', '2026-11-20T11:00:00'))).toContainEqual([
     ...[1, 'heute, 08:00–11:00 · vorbei', true],
   ]);
 });
