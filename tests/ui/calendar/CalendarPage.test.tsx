@@ -234,7 +234,7 @@ test('visits to which nobody comes are counted, and lead to the first of them in
   const { requests, router } = await open('/calendar?date=2026-11-24');
   requests.always('GET job', ok([openWeekly]));
   await button('Nächster Zeitraum').click();
-  const link = page.getByRole('link', { name: 'Dezember: 10 offene Einsätze' });
+  const link = page.getByRole('link', { name: 'KW 49: 2 offene Einsätze' });
   await expect.element(link).toHaveAttribute('href', '/plan?view=week&date=2026-12-01');
   await userEvent.keyboard('d');
   await expect

@@ -113,7 +113,7 @@ test.each([
 });
 
 test('the time of a day is that which is wished for on it', () => {
-  const wished = wish(['Montag, 7–9 Uhr', 'Dienstag, 13–15 Uhr']);
+  const wished = wish(['Montag, 7–9 Uhr', 'Dienstag, 13–15 Uhr'], null, 'once');
   expect(differences(wished, event('13:00', '15:00'))).toEqual(['time']);
   expect(differences(wished, event('13:00', '15:00', '2026-12-01'))).toEqual([]);
 });
