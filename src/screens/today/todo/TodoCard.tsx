@@ -6,6 +6,7 @@ import { useToday } from '../../../actors/clock/useToday.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { todoDays } from '../../../domain/today/todoDays.ts';
 import type { TodoGroup } from '../../../domain/today/todos.ts';
+import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
@@ -49,6 +50,8 @@ export function TodoCard({ groups, isPopupOpen, onOpen }: TodoCardProps) {
 
 function Group({ group, onOpen }: { readonly group: TodoGroup } & Pick<TodoCardProps, 'onOpen'>) {
   const names = useGroupNames();
+  const today = useToday();
+  const last = dayWriter(today)(todoDays(today).last);
   const [most, setMost] = useState(SHOWN);
   const { name, count, todos } = group;
   const shown = todos.slice(0, most);
@@ -58,7 +61,7 @@ function Group({ group, onOpen }: { readonly group: TodoGroup } & Pick<TodoCardP
       <Heading as="h3" px="4" py="1" fontSize="xs" fontWeight="semibold" color="fg.muted">
         {names[name]}{' '}
         <chakra.span fontVariantNumeric="tabular-nums" fontWeight="normal">
-          · {count}
+          {name === 'open' && <Trans>until {last}</Trans>} · {count}
         </chakra.span>
       </Heading>
       <chakra.ul listStyleType="none" pb="2">

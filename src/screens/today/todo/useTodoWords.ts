@@ -13,11 +13,10 @@ import { outdatedParties } from '../../../domain/job/confirmation/confirmedTerms
 import { PARTIES } from '../../../domain/job/confirmation/parties.ts';
 import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import { isolated } from '../../../domain/isolated.ts';
-import { todoDays } from '../../../domain/today/todoDays.ts';
 import type { Todo, TodoGroupName, TodoOf } from '../../../domain/today/todos.ts';
 import { isLeftOpen } from '../../../domain/visits/visitExceptions.ts';
 import { plannedVisit } from '../../../domain/visits/singleVisits.ts';
-import { dayWriter, timesOf, weekdayWriter } from '../../../domain/visits/visitInWords.ts';
+import { timesOf, weekdayWriter } from '../../../domain/visits/visitInWords.ts';
 import { useHolidayWords } from '../../../ui/holidays/useHolidayWords.ts';
 import { useAbsenceWords } from '../../absences/useAbsenceWords.ts';
 import { useConfirmationNames, usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
@@ -31,10 +30,8 @@ import { useVisitWords } from '../../visits/useVisitWords.ts';
 
 export function useGroupNames(): Readonly<Record<TodoGroupName, string>> {
   const { t } = useLingui();
-  const today = useToday();
-  const last = dayWriter(today)(todoDays(today).last);
   return {
-    open: t`Open visits until ${last}`,
+    open: t`Open visits`,
     away: t`Absent or archived`,
     overlaps: t`Overlaps`,
     declined: t`Declined by link`,
