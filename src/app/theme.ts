@@ -9,6 +9,7 @@ import {
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme';
+import { TICKS } from '../ui/fields/ticks.ts';
 import { FIELD_TEXT, TOUCH_ROOM } from '../ui/tokens.ts';
 import { BREAKPOINTS } from '../ui/media.ts';
 import { DARK_GROUND, GROUND, lightDark } from '../domain/calendar/lightDark.ts';
@@ -109,6 +110,7 @@ export const system = createSystem(
       ':where(h1, h2, h3, p, dd, li, label, a, b, bdi, button, input, textarea, [role=cell], [role=option])':
         { unicodeBidi: 'plaintext' },
       ':where(a, label, button, [role=option]) :where(div, span)': { unicodeBidi: 'plaintext' },
+      ...TICKS,
       '*::placeholder': { color: 'fg.subtle', opacity: '1' },
       'a:focus-visible, input:focus-visible, textarea:focus-visible': {
         outline: '2px solid',
@@ -168,7 +170,10 @@ export const system = createSystem(
             contrast: solid('#ffffff'),
             solid: solid(lightDark('#6246d8', '#7357ea')),
           },
-          gray: roles('gray', { fg: 800, strong: 900, border: 200 }),
+          gray: {
+            ...roles('gray', { fg: 800, strong: 900 }),
+            border: solid(lightDark('{colors.gray.300}', '{colors.gray.400}')),
+          },
           red: roles('red'),
         },
         shadows: {

@@ -6,7 +6,8 @@ export const delayedFadeIn = { animation: 'fade-in 160ms ease-out 200ms both' } 
 /** The height of a placeholder: what is below it does not move in sight as the content arrives. */
 export const OUT_OF_SIGHT = '100dvh';
 
-export const PAGE_WIDTH = { maxW: '1440px', mx: 'auto', px: { base: '4', md: '6' } } as const;
+/** Every page begins at the same edge, however wide the window is. */
+export const PAGE_WIDTH = { maxW: '1440px', px: { base: '4', md: '6' } } as const;
 
 export const LABEL = { display: 'block', w: 'fit-content', pb: '1', fontWeight: 'medium' } as const;
 

@@ -7,6 +7,7 @@ import {
 import { readableEmail } from '../../../src/domain/text/email.ts';
 import type { ContactField, Texts } from '../../../src/domain/entities.ts';
 import { nameKeys } from '../../../src/domain/person/doubles.ts';
+import { ADDRESS_FIELDS } from '../../../src/domain/person/personFields.ts';
 import { telephonesIn } from '../../../src/domain/person/telephone.ts';
 import { survivorOf } from '../../database/records/survivor.ts';
 import { withArchivedDay } from '../../checks/archivedDay.ts';
@@ -78,9 +79,7 @@ function haveOtherPhones(one: Contact, other: Contact): boolean {
 /** Whether two rows of a file, with the same name, are one person: nothing tells them apart. */
 function areSame(one: Contact, other: Contact): boolean {
   if (one.email !== '' && fold(one.email) === fold(other.email)) return true;
-  const isElsewhere = (['zipCode', 'city', 'address'] as const).some((field) =>
-    differ(one[field], other[field]),
-  );
+  const isElsewhere = ADDRESS_FIELDS.some((field) => differ(one[field], other[field]));
   return !isElsewhere && !differ(one.email, other.email) && !haveOtherPhones(one, other);
 }
 

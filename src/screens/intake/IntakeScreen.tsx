@@ -56,8 +56,11 @@ function IntakePage() {
           <Trans>Settings</Trans>
         </BackLink>
       }
-      actions={
-        <Button onClick={() => actor.send({ type: 'dialog.opened', draft: NEW_FORM })}>
+      aside={
+        <Button
+          _print={{ display: 'none' }}
+          onClick={() => actor.send({ type: 'dialog.opened', draft: NEW_FORM })}
+        >
           <Trans>Add a form…</Trans>
         </Button>
       }

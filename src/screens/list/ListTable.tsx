@@ -78,7 +78,6 @@ export function ListTable<Row extends Line>({
   const isNarrowed = params.query !== '' || filters.some((filter) => isOn(filter, params.filters));
   const hasToolbar =
     isNarrowed || searchedFrom <= 1 || (lines !== null && lines.length >= searchedFrom);
-  /** Its room stays, or what stands for the rows would move. */
   const isSearchable = isNarrowed || lines === null || lines.length > 0;
   const peekAt =
     peek &&

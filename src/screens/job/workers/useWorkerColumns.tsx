@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Column } from '../../../ui/table/column.ts';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
-import { phoneCell } from '../../people/contactCells.tsx';
+import { PHONE_WIDTH, phoneCell } from '../../people/contactCells.tsx';
 import { Availability, availabilityId, availabilityText } from './Availability.tsx';
 import { useAssign } from './useAssign.ts';
 import { WorkersWeek } from './WorkersWeek.tsx';
@@ -45,7 +45,7 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
       {
         id: 'phone',
         header: t`Phone`,
-        width: 'max(124px, 6.5rem + 3.4cqi)',
+        width: PHONE_WIDTH,
         numeric: true,
         cardSlot: 'aside',
         sortValue: ({ phone }) => phone,
