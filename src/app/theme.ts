@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@chakra-ui/react/theme';
 import { TICKS } from '../ui/fields/ticks.ts';
-import { FIELD_TEXT, TOUCH_ROOM } from '../ui/tokens.ts';
+import { FIELD_HEIGHT, FIELD_TEXT, TOUCH_ROOM } from '../ui/tokens.ts';
 import { BREAKPOINTS } from '../ui/media.ts';
 import { DARK_GROUND, GROUND, lightDark } from '../domain/calendar/lightDark.ts';
 import { PALETTES } from './palettes.ts';
@@ -38,7 +38,6 @@ const shadow = (height: number, blur: number) =>
 const OVERLAY_Z_INDEX = 2000;
 
 const { xs: LISTED, sm: FORMED } = buttonRecipe.variants!['size']!;
-const THUMB = { base: '11', md: '9' };
 
 /** Buttons have one height in lists and toolbars, and one in forms, which `lg` has with the room of a thumb on a phone. */
 const BUTTON = {
@@ -46,7 +45,11 @@ const BUTTON = {
   base: { ...buttonRecipe.base, ...TOUCH_ROOM },
   variants: {
     ...buttonRecipe.variants,
-    size: { xs: LISTED, sm: FORMED, lg: { ...FORMED, h: 'fit-content', minH: THUMB, minW: THUMB } },
+    size: {
+      xs: LISTED,
+      sm: FORMED,
+      lg: { ...FORMED, h: 'fit-content', minH: FIELD_HEIGHT, minW: FIELD_HEIGHT },
+    },
   },
   defaultVariants: { ...buttonRecipe.defaultVariants, size: 'sm' },
 };
@@ -131,7 +134,7 @@ export const system = createSystem(
         input: {
           variants: {
             variant: { outline: { borderColor: 'border.emphasized' } },
-            size: { sm: { textStyle: FIELD_TEXT } },
+            size: { sm: { textStyle: FIELD_TEXT, h: FIELD_HEIGHT } },
           },
           defaultVariants: { size: 'sm' },
         },

@@ -14,6 +14,9 @@ export const LABEL = { display: 'block', w: 'fit-content', pb: '1', fontWeight: 
 /** Safari on a phone zooms into a field whose text is smaller than 16 px. */
 export const FIELD_TEXT = { base: 'md', md: 'sm' } as const;
 
+/** Of fields and the controls in forms, with the room of a thumb on a phone. */
+export const FIELD_HEIGHT = { base: '11', md: '9' } as const;
+
 /** Of a link or a text button that stands by itself, with the room of a thumb on a phone. */
 export const LINK_HEIGHT = { base: '11', md: '6' } as const;
 

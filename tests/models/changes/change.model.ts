@@ -213,6 +213,7 @@ const undone = step(undo, 'ready');
 const closed = step(close, 'ready');
 const leave = { type: 'page.left' };
 const left = step(leave, 'left');
+const refused = step(saveRefused, 'outcome.unsaved', { failure: refusal, failed: [confirming] });
 const leftDuring = (state: string) => step(leave, state, { isLeft: true });
 const nextRequested = requestedOf(assigningEight);
 const nextSent = loaded({ ...anas, id: 8 }, assigningEight);
@@ -251,12 +252,15 @@ interface Queue {
 }
 
 /**
- * The page is left at the beginning, or while a change is being saved, which then succeeds; undefined
- * before it is left.
+ * The page is left at the beginning, or while a change is being saved, which then succeeds, or fails
+ * and is closed; undefined before it is left.
  */
-function isPossibleOnLeaving({ isLeft, waiting }: Queue, type: string, state: string) {
+function isPossibleOnLeaving({ isLeft, waiting }: Queue, { type, error }: Possible, state: string) {
   if (state === 'left') return false;
-  if (isLeft) return type === 'xstate.done.actor.saveChange';
+  if (isLeft) {
+    const isAnswer = type === 'xstate.done.actor.saveChange' || error === refusal;
+    return isAnswer || (state === 'outcome.unsaved' && type === 'notice.closed');
+  }
   if (type !== 'page.left') return undefined;
   return (state === 'ready' || state === 'changing.saving') && waiting.length === 0;
 }
@@ -1128,13 +1132,21 @@ const leavingJourneys: readonly Journey[] = [
     ],
   },
   {
-    name: 'a change that fails after the page is left is not made, and ends the changes',
+    name: 'a change that fails after the page is left is told until its notice is closed',
+    ...start,
+    steps: [requested, sent, leftDuring('changing.saving'), refused, step(close, 'left')],
+  },
+  {
+    name: 'a change that fails after the page is left is made once it is tried again',
     ...start,
     steps: [
       requested,
       sent,
       leftDuring('changing.saving'),
-      step(saveRefused, 'left', { failure: refusal, failed: [confirming] }),
+      refused,
+      { event: retry, ...begun(confirming), context: { failed: [], failure: null } },
+      { ...sent, context: {} },
+      { ...saved, state: 'left' },
     ],
   },
 ];
@@ -1145,9 +1157,10 @@ export const changeModel = defineModel({
   marks: { tags: { busy: ['changing'] }, ends: ['left'] },
   inputs: [undefined],
   generatedSteps: 74,
-  isPossible: (queue: Queue, { type, asked }: Possible, state) => {
+  isPossible: (queue: Queue, event: Possible, state) => {
+    const { type, asked } = event;
     const { waiting } = queue;
-    const onLeaving = isPossibleOnLeaving(queue, type, state);
+    const onLeaving = isPossibleOnLeaving(queue, event, state);
     if (onLeaving !== undefined) return onLeaving;
     if (type !== 'change.requested') return true;
     return state.startsWith('changing')
@@ -1191,9 +1204,10 @@ export const changeModel = defineModel({
 /** The changes of a job from its row. */
 export const jobChangeModel = defineModel({
   ...changeModel,
-  isPossible: (queue: Queue, { type, asked, error }: Possible, state) => {
+  isPossible: (queue: Queue, event: Possible, state) => {
+    const { type, asked, error } = event;
     const { asked: pending, waiting } = queue;
-    const onLeaving = isPossibleOnLeaving(queue, type, state);
+    const onLeaving = isPossibleOnLeaving(queue, event, state);
     if (onLeaving !== undefined) return onLeaving;
     // What others assign is no conflict with a confirmation.
     if (error?.code === 'conflict') return pending?.change === assigning.change;

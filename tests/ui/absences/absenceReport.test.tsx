@@ -40,6 +40,7 @@ test('a page opened by its address leaves the focus, and so no day looks chosen'
 
 test('an absence that starts later may have no end', async () => {
   await openSickDay({ path: REPORT, absences: [] });
+  await sees(button('Andere Tage, Notiz …'));
   (button('Andere Tage, Notiz …').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Erster Tag')).toHaveFocus();

@@ -13,6 +13,9 @@ import { isBeside } from '../../../domain/job/people/eventPeople.ts';
 import type { Mark } from '../../../ui/table/mark.tsx';
 import styles from './workerChoice.module.css';
 
+/** The last column has more room at its edge. */
+const LAST_PHONE_WIDTH = `calc(${PHONE_WIDTH} + 0.5rem)`;
+
 export function useWorkerColumns(): readonly Column<WorkerLine>[] {
   const { t } = useLingui();
   const textsOf = useFitTexts();
@@ -45,7 +48,7 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
       {
         id: 'phone',
         header: t`Phone`,
-        width: PHONE_WIDTH,
+        width: LAST_PHONE_WIDTH,
         numeric: true,
         cardSlot: 'aside',
         sortValue: ({ phone }) => phone,

@@ -104,7 +104,7 @@ export function MonthGrid({
                 aria-disabled={!isOpen(day)}
                 onClick={() => choose(day)}
                 {...DAY}
-                {...(dotsOf && { w: 'auto', h: '12' })}
+                {...(dotsOf && { w: 'auto', h: '12', pb: '2' })}
                 {...(!isSameMonth(day, shown) && OTHER_MONTH)}
                 {...(holidays.has(day) && HOLIDAY)}
                 {...(day === today && TODAY)}
@@ -128,7 +128,15 @@ function Dots({ colors }: { readonly colors: readonly string[] }) {
   const dots = colors.length > MAX_DOTS ? colors.slice(0, MAX_DOTS - 1) : colors;
   const more = colors.length - dots.length;
   return (
-    <Flex justify="center" align="center" gap="1" h="1.5">
+    <Flex
+      position="absolute"
+      insetInline="0"
+      bottom="2"
+      justify="center"
+      align="center"
+      gap={more > 0 ? '0.5' : '1'}
+      h="1.5"
+    >
       {dots.map((color) => (
         <chakra.span
           key={color}
