@@ -105,7 +105,9 @@ export function ListTable<Row extends Line>({
           />
         )}
         {around(
+          // Where there is nothing to search, what is shown takes the room of the toolbar, and is another element: it does not move there.
           <Box
+            key={isSearchable ? 'rows' : 'empty'}
             position="relative"
             {...(onChoose && { role: 'radiogroup', 'aria-label': label, onKeyDown: onRowKey })}
           >
