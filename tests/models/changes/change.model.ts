@@ -252,15 +252,12 @@ interface Queue {
 }
 
 /**
- * The page is left at the beginning, or while a change is being saved, which then succeeds, or fails
- * and is closed; undefined before it is left.
+ * The page is left at the beginning, or while a change is being saved, which then succeeds; undefined
+ * before it is left.
  */
-function isPossibleOnLeaving({ isLeft, waiting }: Queue, { type, error }: Possible, state: string) {
+function isPossibleOnLeaving({ isLeft, waiting }: Queue, type: string, state: string) {
   if (state === 'left') return false;
-  if (isLeft) {
-    const isAnswer = type === 'xstate.done.actor.saveChange' || error === refusal;
-    return isAnswer || (state === 'outcome.unsaved' && type === 'notice.closed');
-  }
+  if (isLeft) return type === 'xstate.done.actor.saveChange';
   if (type !== 'page.left') return undefined;
   return (state === 'ready' || state === 'changing.saving') && waiting.length === 0;
 }
@@ -1157,10 +1154,9 @@ export const changeModel = defineModel({
   marks: { tags: { busy: ['changing'] }, ends: ['left'] },
   inputs: [undefined],
   generatedSteps: 74,
-  isPossible: (queue: Queue, event: Possible, state) => {
-    const { type, asked } = event;
+  isPossible: (queue: Queue, { type, asked }: Possible, state) => {
     const { waiting } = queue;
-    const onLeaving = isPossibleOnLeaving(queue, event, state);
+    const onLeaving = isPossibleOnLeaving(queue, type, state);
     if (onLeaving !== undefined) return onLeaving;
     if (type !== 'change.requested') return true;
     return state.startsWith('changing')
@@ -1204,10 +1200,9 @@ export const changeModel = defineModel({
 /** The changes of a job from its row. */
 export const jobChangeModel = defineModel({
   ...changeModel,
-  isPossible: (queue: Queue, event: Possible, state) => {
-    const { type, asked, error } = event;
+  isPossible: (queue: Queue, { type, asked, error }: Possible, state) => {
     const { asked: pending, waiting } = queue;
-    const onLeaving = isPossibleOnLeaving(queue, event, state);
+    const onLeaving = isPossibleOnLeaving(queue, type, state);
     if (onLeaving !== undefined) return onLeaving;
     // What others assign is no conflict with a confirmation.
     if (error?.code === 'conflict') return pending?.change === assigning.change;
