@@ -8,7 +8,7 @@ import { JOB_LISTS } from './jobLists.ts';
 import { JobListProvider, JobTable } from './JobTable.tsx';
 import { useJobFilters } from './useJobFilters.ts';
 import { useOpenVisits } from './useOpenVisits.ts';
-import { useShownOverlaps } from './overlaps/useOverlaps.ts';
+import { useOverlapWindow, useShownOverlaps } from './overlaps/useOverlaps.ts';
 
 export function JobsScreen() {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export function JobsScreen() {
 
 function FilteredJobs() {
   const overlaps = useShownOverlaps();
-  const openVisits = useOpenVisits();
+  const openVisits = useOpenVisits(useOverlapWindow());
   return (
     <JobTable
       list={JOB_LISTS.all}
