@@ -14,7 +14,7 @@ import { useRowsExport } from '../list/useRowsExport.tsx';
 import { useListParams } from '../list/useListParams.ts';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { useFirstStep } from '../page/useFirstStep.tsx';
-import { emailCell, phoneCell } from './contactCells.tsx';
+import { emailCell, PHONE_WIDTH, phoneCell } from './contactCells.tsx';
 
 interface PersonTableProps {
   readonly list: RecordListActor;
@@ -115,7 +115,7 @@ function usePersonColumns(
       {
         id: 'email',
         header: t`Email`,
-        width: actions ? 'minmax(0, 1.7fr)' : '29.5%',
+        width: 'minmax(0, 18.5rem)',
         cardSlot: 'last',
         sortValue: ({ email }) => email,
         title: ({ email }) => email,
@@ -124,7 +124,7 @@ function usePersonColumns(
       {
         id: 'phone',
         header: t`Phone`,
-        width: '136px',
+        width: PHONE_WIDTH,
         numeric: true,
         cardSlot: 'last',
         sortValue: ({ phone }) => phone,
@@ -151,6 +151,7 @@ function usePersonColumns(
       {
         id: 'city',
         header: t`City`,
+        width: 'minmax(5.5rem, 1fr)',
         sortValue: ({ city }) => city,
         title: ({ city }) => city,
         cell: ({ city }) => city,
