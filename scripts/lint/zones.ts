@@ -30,6 +30,7 @@ const CONTRACTS = [
   'src/api/intakeContract.ts',
   'src/api/mailContract.ts',
   'src/api/sentWeekContract.ts',
+  'src/api/viewContract.ts',
   'src/api/visitNoteContract.ts',
 ];
 
@@ -115,6 +116,11 @@ export const zones: readonly Zone[] = [
       'src/domain/sentWeek/sentWeek.ts',
       'src/domain/text/language.ts',
     ],
+    packages: ['typebox'],
+  },
+  {
+    path: 'src/api/viewContract.ts',
+    ours: ['src/api/contract.ts', 'src/domain/list/savedViews.ts'],
     packages: ['typebox'],
   },
   {

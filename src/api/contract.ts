@@ -211,7 +211,7 @@ export const position = Type.Object({
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
 });
 
-const visibleText = (maxLength: number) =>
+export const visibleText = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,

@@ -35,6 +35,7 @@ import { useExtraColumns } from './useExtraColumns.tsx';
 import { useVisitDays } from './useVisitDays.ts';
 import { ConfirmSelected } from './changes/ConfirmSelected.tsx';
 import { RowChanges } from './changes/RowChanges.tsx';
+import { ViewMenu } from '../list/views/ViewMenu.tsx';
 
 const JobPeek = lazyComponent(async () => (await import('./JobPeek.tsx')).JobPeek);
 
@@ -175,7 +176,7 @@ function Jobs({
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
   const allColumns = useJobColumns(shown, isByDay, openRow, overlaps);
   const { title } = props;
-  const { hidden, menu } = useExtraColumns(extras, title !== undefined);
+  const { shown: extraColumns, hidden, menu } = useExtraColumns(extras, title !== undefined);
   // Other backends send none.
   const isPhoneSent = rows?.some(({ customerPhone }) => customerPhone !== undefined) ?? true;
   const columns = useMemo(
@@ -207,7 +208,14 @@ function Jobs({
       inlineCells={isByDay}
       searchedFrom={list.searchedFrom}
       {...(list.expected !== undefined && { expected: list.expected })}
-      tools={!title && menu}
+      tools={
+        !title && (
+          <>
+            {menu}
+            {list.hasViews && <ViewMenu list="jobs" params={view.params} columns={extraColumns} />}
+          </>
+        )
+      }
       view={view}
       interaction={useRowNavigation('/jobs', list.nameOf)}
       notice={notice}
