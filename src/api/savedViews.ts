@@ -6,7 +6,7 @@ import {
   type ViewChange,
 } from '../domain/list/savedViews.ts';
 import type { Api } from './client/createApi.ts';
-import { ApiFailure } from './client/httpClient.ts';
+import { ApiFailure, type TaggedJson } from './client/httpClient.ts';
 import { requireParameters } from './client/required.ts';
 import { isObject, objectOf, textOf, type Unread, type WireObject } from './client/wire.ts';
 import type { WireSavedView, WireSavedViews } from './viewContract.ts';
@@ -28,30 +28,39 @@ export function readViews(json: unknown): readonly SavedView[] {
   return views.filter(isObject).flatMap(viewsOf);
 }
 
-/** The views of the user who is signed in. */
-export async function fetchViews(
-  { http }: Api,
-  signal: AbortSignal,
-): Promise<readonly SavedView[]> {
-  const { json } = await http.getTagged(PATH, signal);
-  return readViews(json);
+/** The views of a user as the server has them, with their ETag. */
+export interface StoredViews {
+  readonly views: readonly SavedView[];
+  readonly etag: string | null;
 }
 
-/** Changes the views as they are by now, and returns them. */
+const storedViews = ({ etag, json }: TaggedJson): StoredViews => ({
+  views: readViews(json),
+  etag,
+});
+
+/** The views of the user who is signed in. */
+export async function fetchViews({ http }: Api, signal: AbortSignal | null): Promise<StoredViews> {
+  return storedViews(await http.getTagged(PATH, signal));
+}
+
+/** Changes the views that are known, or those that the same user has saved elsewhere meanwhile. */
 export async function saveViewChange(
-  { http }: Api,
+  api: Api,
+  known: StoredViews,
   change: ViewChange,
-): Promise<readonly SavedView[]> {
-  requireParameters('saveViewChange', { viewChange: change });
+): Promise<StoredViews> {
+  requireParameters('saveViewChange', { storedViews: known, viewChange: change });
+  let before = known;
   for (let tries = 1; ; tries += 1) {
-    const { etag, json } = await http.getTagged(PATH, null);
-    const views = changedViews(readViews(json), change);
+    const views = changedViews(before.views, change);
     const sent = { views: views.map((view) => ({ ...view }) satisfies WireSavedView) };
     try {
-      return readViews((await http.put(PATH, sent, etag)).json);
+      return storedViews(await api.http.put(PATH, sent, before.etag));
     } catch (error) {
       const isOutdated = error instanceof ApiFailure && error.code === 'outdated';
       if (!isOutdated || tries === MAX_TRIES) throw error;
     }
+    before = await fetchViews(api, null);
   }
 }

@@ -1,8 +1,9 @@
 import { createActorContext } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { fromPromise } from 'xstate';
+import { fromPromise, waitFor } from 'xstate';
 import { savedViewsMachine } from '../../../machines/lists/savedViewsMachine.ts';
-import { fetchViews, saveViewChange } from '../../api/savedViews.ts';
+import type { Api } from '../../api/client/createApi.ts';
+import { fetchViews, saveViewChange, type StoredViews } from '../../api/savedViews.ts';
 import {
   changeOfDraft,
   type SavedView,
@@ -12,7 +13,7 @@ import {
 import { dialogForm } from '../dialogForm.ts';
 import { useFeature } from '../runtime/useFeature.ts';
 import { useRuntime } from '../runtime/runtime.ts';
-import { useUsername } from '../session/session.ts';
+import { useSessionActor, type SessionActor } from '../session/session.ts';
 import { changeInBrowser, viewsInBrowser } from './browserViews.ts';
 
 export const SavedViews = createActorContext(savedViewsMachine);
@@ -22,23 +23,41 @@ interface ViewStore {
   readonly change: (change: ViewChange) => Promise<readonly SavedView[]>;
 }
 
+/** The views on the server, which are known by the time they are changed. */
+function viewsOnServer(api: Api): ViewStore {
+  let known: StoredViews = { views: [], etag: null };
+  return {
+    fetch: async (signal) => {
+      known = await fetchViews(api, signal);
+      return known.views;
+    },
+    change: async (change) => {
+      known = await saveViewChange(api, known, change);
+      return known.views;
+    },
+  };
+}
+
+/** Who is signed in, once that is known. */
+async function usernameIn(session: SessionActor): Promise<string> {
+  const { context } = await waitFor(session, ({ context: { user } }) => user !== null);
+  return context.user!.username;
+}
+
 /** The views on the server; of a backend that keeps none, those in this browser. */
 function useViewStore(): ViewStore {
   const { api } = useRuntime();
   const isOffered = useFeature('einsatzplan');
-  const username = useUsername();
+  const session = useSessionActor();
   return useMemo(
     () =>
       isOffered
-        ? {
-            fetch: (signal) => fetchViews(api, signal),
-            change: (change) => saveViewChange(api, change),
-          }
+        ? viewsOnServer(api)
         : {
-            fetch: async () => viewsInBrowser(username),
-            change: async (change) => changeInBrowser(username, change),
+            fetch: async () => viewsInBrowser(await usernameIn(session)),
+            change: async (change) => changeInBrowser(await usernameIn(session), change),
           },
-    [api, isOffered, username],
+    [api, isOffered, session],
   );
 }
 

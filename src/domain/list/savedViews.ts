@@ -54,7 +54,7 @@ export function readViewName(search: URLSearchParams): string | null {
 }
 
 /** The address with the name of a view, or of none. */
-export function writeViewName(address: URLSearchParams, name: string | null): URLSearchParams {
+function writeViewName(address: URLSearchParams, name: string | null): URLSearchParams {
   const search = new URLSearchParams(address);
   search.delete(VIEW);
   if (name !== null) search.set(VIEW, name);

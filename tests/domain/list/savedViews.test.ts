@@ -19,7 +19,6 @@ import {
   viewSearch,
   viewsOf,
   writeColumns,
-  writeViewName,
   type SavedView,
   type ViewDraft,
 } from '../../../src/domain/list/savedViews.ts';
@@ -72,13 +71,11 @@ describe('the address of a view', () => {
     expect(viewPath(city)).toBe('/customers?sort=city&view=Offene');
   });
 
-  test('keeps what else it has when it names other columns or another view', () => {
+  test('keeps what else it has when it names other columns', () => {
     expect(`${writeColumns(address('q=a&columns=phone'), ['startDate'])}`).toBe(
       'q=a&columns=startDate',
     );
     expect(`${writeColumns(address('q=a&columns=phone'), null)}`).toBe('q=a');
-    expect(`${writeViewName(address('view=Heute&q=a'), 'Offene')}`).toBe('q=a&view=Offene');
-    expect(`${writeViewName(address('view=Heute&q=a'), null)}`).toBe('q=a');
   });
 
   test('names none if its name is empty, and never one that is too long', () => {

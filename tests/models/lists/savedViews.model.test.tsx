@@ -33,19 +33,17 @@ async function opensMenu(): Promise<void> {
 }
 
 /** Chooses what the menu of a view offers. */
-async function chooses({ go }: TestContext, view: SavedView, name: string | RegExp) {
+async function chooses({ go }: TestContext, view: SavedView, offer: string | RegExp) {
   if (menu.elements().length > 0) await userEvent.keyboard('{Escape}');
-  go(viewPath({ ...view, name: view.name || shown.name }));
-  await sees(page.getByRole('button', { name: `Ansicht ${view.name || shown.name}` }));
+  const name = view.name || shown.name;
+  go(viewPath({ ...view, name }));
+  await sees(page.getByRole('button', { name: new RegExp(`^Ansicht ${name}`) }));
   await opensMenu();
-  await item(name).click();
+  await item(offer).click();
 }
 
-/** Answers what changes the views: they are read, and written. */
-async function stores(testContext: TestContext, views: readonly SavedView[]): Promise<void> {
-  await answer(testContext, 'GET saved-views', ok({ views: [] }));
-  await answer(testContext, 'PUT saved-views', ok({ views }));
-}
+const stores = (testContext: TestContext, views: readonly SavedView[]) =>
+  answer(testContext, 'PUT saved-views', ok({ views }));
 
 describeModel({
   model: savedViewsModel,
@@ -93,7 +91,7 @@ describeModel({
     },
     'xstate.error.actor.saveChange': {
       perform: (testContext, { error }: { error: Failure }) =>
-        answer(testContext, 'GET saved-views', failing(error)),
+        answer(testContext, 'PUT saved-views', failing(error)),
     },
     'xstate.done.actor.form': {
       perform: async (

@@ -17,8 +17,8 @@ const search = page.getByRole('searchbox', { name: 'Suchen' });
 
 const zurich: SavedView = { list: 'customers', name: 'Stadt Zürich', search: 'q=Z%C3%BCrich' };
 const byTown: SavedView = { list: 'customers', name: 'Nach Ort', search: 'sort=-city' };
-const phones: SavedView = { list: 'jobs', name: 'Mit Telefon', search: 'columns=phone' };
-const none: SavedView = { list: 'jobs', name: 'Ohne Telefon', search: 'columns=-' };
+const dated: SavedView = { list: 'jobs', name: 'Mit Startdatum', search: 'columns=startDate' };
+const none: SavedView = { list: 'jobs', name: 'Ohne Startdatum', search: 'columns=-' };
 
 const customers = [
   { ...wireCustomer, id: 1, name: 'Zahnarztpraxis Stampfenbach', city: 'Zürich' },
@@ -55,7 +55,7 @@ test('a list asks for no views until they are wanted', async () => {
 
 test('a chosen view shows what it has saved, and the standard view everything', async () => {
   const { requests, address } = await open('/customers?q=Uster');
-  requests.always('GET saved-views', known(zurich, phones));
+  requests.always('GET saved-views', known(zurich, dated));
   await opener.click();
   await choice('Stadt Zürich').click();
   await sees(page.getByText('2 von 3'));
@@ -63,7 +63,7 @@ test('a chosen view shows what it has saved, and the standard view everything', 
   await expect.poll(address).toBe(viewPath(zurich));
   await opener.click();
   await expect.element(choice('Stadt Zürich')).toHaveAttribute('aria-checked', 'true');
-  await seesNot(choice('Mit Telefon'));
+  await seesNot(choice('Mit Startdatum'));
   await choice('Standardansicht').click();
   await sees(page.getByText('3 Kunden'));
   await expect.poll(address).toBe('/customers');
@@ -118,51 +118,53 @@ test('a deleted view leaves the list as it is, and no name', async () => {
 });
 
 describe('columns of the jobs', () => {
-  const phone = page.getByRole('columnheader', { name: 'Telefon' });
+  const start = page.getByRole('columnheader', { name: 'Startdatum' });
 
   test('come with the view, whatever this browser has kept', async () => {
     const { requests, router } = await open(viewPath(none));
-    requests.always('GET saved-views', known(none, phones));
+    requests.always('GET saved-views', known(none, dated));
     await sees(page.getByRole('row').nth(1));
-    await seesNot(phone);
-    await router.navigate(viewPath(phones));
-    await sees(phone);
+    await seesNot(start);
+    await router.navigate(viewPath(dated));
+    await sees(start);
   });
 
   test('that are chosen in a view are a change of it, not of the standard view', async () => {
-    const { requests, router, address } = await open(viewPath(phones));
-    requests.always('GET saved-views', known(phones));
-    await sees(phone);
+    const { requests, router, address } = await open(viewPath(dated));
+    requests.always('GET saved-views', known(dated));
+    await sees(start);
     await page.getByRole('button', { name: 'Spalten' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Telefon' }).click();
-    await seesNot(phone);
-    await expect.poll(address).toBe('/jobs?columns=-&view=Mit+Telefon');
-    await sees(page.getByRole('button', { name: 'Ansicht Mit Telefon geändert' }));
+    await page.getByRole('menuitemcheckbox', { name: 'Startdatum' }).click();
+    await seesNot(start);
+    await expect.poll(address).toBe('/jobs?view=Mit+Startdatum&columns=-');
+    await sees(page.getByRole('button', { name: 'Ansicht Mit Startdatum geändert' }));
     await router.navigate('/jobs');
-    await sees(phone);
+    await sees(start);
   });
 });
 
 test('the quick search opens a view by its name', async () => {
   const { requests, address } = await open('/workers');
-  requests.always('GET saved-views', known(zurich, phones));
+  requests.always('GET saved-views', known(zurich, dated));
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.keyboard('mit tel');
-  await sees(page.getByRole('option', { name: /^Mit Telefon/, selected: true }));
+  await userEvent.keyboard('mit start');
+  await sees(page.getByRole('option', { name: /^Mit Startdatum/, selected: true }));
   await userEvent.keyboard('{Enter}');
-  await expect.poll(address).toBe(viewPath(phones));
+  await expect.poll(address).toBe(viewPath(dated));
 });
 
 test('a backend that keeps no views has them kept by the browser, for the user', async () => {
-  const { requests, close } = await open('/customers?q=Uster', []);
+  const { requests, router } = await open('/customers?q=Uster', []);
   await opener.click();
   await item('Als Ansicht speichern …').click();
   await nameField.fill('Oberland');
   await userEvent.keyboard('{Enter}');
   await sees(page.getByRole('button', { name: 'Ansicht Oberland' }));
   expect(requests.sent.filter((name) => name.endsWith('saved-views'))).toEqual([]);
-  close();
-  await open('/customers', []);
+  await router.navigate('/workers');
+  await sees(page.getByRole('heading', { name: 'Mitarbeitende' }));
+  await router.navigate('/customers');
+  await sees(page.getByRole('heading', { name: 'Kunden' }));
   await opener.click();
   await sees(choice('Oberland'));
 });
