@@ -62,7 +62,10 @@ function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProject
     test: {
       name,
       include: [suites[name]],
-      setupFiles: ['tests/support/screen/withoutTraces.ts'],
+      setupFiles: [
+        'tests/support/screen/withoutTraces.ts',
+        'tests/support/screen/loadedScreens.ts',
+      ],
       testTimeout: 60_000,
       maxWorkers: 1,
       isolate: false,

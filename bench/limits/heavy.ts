@@ -1,4 +1,6 @@
-import type { WireAppointmentEvent, WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { WireAppointmentEvent } from '../../src/api/contract/records/appointments.ts';
+import type { WireJob } from '../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../src/api/contract/records/workers.ts';
 import type { Client } from './measured.ts';
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { WireJob } from '../../src/api/contract.ts';
+import type { WireJob } from '../../src/api/contract/records/jobs.ts';
 import { load } from '../apiFigures.ts';
 import { percentile } from '../figure.ts';
 import { signIn } from '../seededProduct.ts';

@@ -7,6 +7,7 @@ import {
 } from '../../tests/support/chart/chart.ts';
 import {
   actionPhrase,
+  capitalised,
   delayWords,
   eventPhrase,
   guardPhrase,
@@ -220,39 +221,50 @@ function invokedLine(port: string, chart: AnyStateMachine): Line {
 function actionLines(
   prefix: string,
   actions: readonly unknown[],
-  { id }: AnyStateMachine,
+  chart: AnyStateMachine,
 ): readonly Line[] {
-  // XState starts and cancels the delays of a state by actions of its own.
-  const names = actions.map(nameOf).filter((name) => !name.startsWith('xstate.'));
-  if (names.length === 0) return [];
-  return [
-    { kind: 'action', text: prefix + names.map((name) => actionPhrase(name, id)).join(', ') },
-  ];
+  const phrases = actionPhrases(actions, chart);
+  return phrases.length > 0 ? [{ kind: 'action', text: prefix + phrases.join(', ') }] : [];
 }
 
-function nameOf(one: unknown): string {
+/** What actions do, in words. */
+export function actionPhrases(
+  actions: readonly unknown[],
+  { id }: AnyStateMachine,
+): readonly string[] {
+  // XState starts and cancels the delays of a state by actions of its own.
+  const names = actions.map(nameOf).filter((name) => !name.startsWith('xstate.'));
+  return names.map((name) => actionPhrase(name, id));
+}
+
+/** The name of an action or a guard. */
+export function nameOf(one: unknown): string {
   return typeof one === 'string' ? one : (one as Action).type;
 }
 
 export function linesOf(transition: Transition, chart: AnyStateMachine): readonly Line[] {
   const { source, eventType, guard, actions, target, description } = transition;
-  const isIgnored = !target && actions.length === 0;
+  const isReason = isIgnored(transition);
   const event = causeOf(eventType, chart);
   return [
-    isIgnored ? { kind: 'ignored', text: event.text } : event,
+    isReason ? { kind: 'ignored', text: event.text } : event,
     ...(guard === undefined ? [] : [{ kind: 'guard', text: guardWords(guard, chart) } as const]),
     ...actionLines('', actions, chart),
     ...(target?.[0] === source ? [{ kind: 'action', text: 'starts again' } as const] : []),
     ...(description
-      ? [{ kind: 'note', text: isIgnored ? reasonOf(description) : description } as const]
+      ? [{ kind: 'note', text: isReason ? reasonOf(description) : description } as const]
       : []),
   ];
 }
 
+/** Whether a transition changes nothing on purpose. */
+export function isIgnored({ target, actions }: Transition): boolean {
+  return !target && actions.length === 0;
+}
+
 /** Why an event is ignored, without the word itself. */
 export function reasonOf(description: string): string {
-  const reason = description.replace(/^Ignored[^:]*: /, '');
-  return reason.charAt(0).toUpperCase() + reason.slice(1);
+  return capitalised(description.replace(/^Ignored[^:]*: /, ''));
 }
 
 type Guard = { readonly stateValue?: unknown };

@@ -2,10 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf } from '../../tests/support/chart/chart.ts';
+import { HANDOVERS } from './handovers.ts';
 
-/** News of a chart, and who hears it. */
+/** News of a chart, or the good answer to a port of it, and who hears it. */
 export interface News {
+  /** The type of the news, or the name of the port. */
   readonly type: string;
+  /** The actions that tell it; none where it is the answer to a port. */
+  readonly actions: readonly string[];
   /** The file that hears it. */
   readonly file: string;
   /** The chart that is told, and of what, if it is one. */
@@ -25,23 +29,44 @@ export function chartRelations(
   charts: readonly AnyStateMachine[],
 ): ReadonlyMap<string, Relations> {
   const pages = pagesByChart(root);
-  const told = charts.map((chart) => ({ chart, types: emittedTypes(root, chart) }));
+  const told = charts.map((chart) => ({ chart, types: emittingActions(root, chart) }));
   const heard = listenersIn(root).flatMap((one) => {
     const chart = mostNamed(
       told.filter(({ types }) => types.has(one.type)).map((each) => each.chart),
       [one.variable, one.file],
     );
-    return chart ? [{ chart, news: newsOf(one, chart, charts) }] : [];
+    if (!chart) return [];
+    const types = told.find((each) => each.chart === chart)!.types;
+    return [{ chart, news: { ...newsOf(one, chart, charts), actions: types.get(one.type)! } }];
+  });
+  const passedOn = HANDOVERS.map(({ from, by, to, event, file }) => {
+    const { chart, types } = told.find((each) => each.chart.id === from)!;
+    const type = 'port' in by ? by.port : by.news;
+    return {
+      chart,
+      news: { type, actions: types.get(type) ?? [], file, to: { chart: to, event } },
+    };
   });
   return new Map(
     charts.map((chart) => [
       chart.id,
       {
         pages: pages.get(chart.id) ?? [],
-        news: heard.filter((one) => one.chart === chart).map(({ news }) => news),
+        news: withoutLesser(
+          [...passedOn, ...heard].filter((one) => one.chart === chart).map(({ news }) => news),
+        ),
       },
     ]),
   );
+}
+
+/** News without those of which is known by another one what they come to. */
+function withoutLesser(news: readonly News[]): readonly News[] {
+  const isKnown = ({ type, to }: News) =>
+    to?.event === null
+      ? news.some((one) => one.type === type && one.to?.chart === to.chart && one.to.event)
+      : false;
+  return news.filter((one) => !isKnown(one));
 }
 
 /** The second column of the table of the charts in `machines/README.md`. */
@@ -53,11 +78,17 @@ function pagesByChart(root: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-function emittedTypes(root: string, { id }: AnyStateMachine): ReadonlySet<string> {
+/** The actions of a chart that tell news, by the types of the news. */
+function emittingActions(
+  root: string,
+  { id }: AnyStateMachine,
+): ReadonlyMap<string, readonly string[]> {
   const [file] = globSync(`machines/**/${id}Machine.ts`, { cwd: root });
-  if (!file) return new Set();
+  if (!file) return new Map();
   const text = readFileSync(join(root, file), 'utf8');
-  return new Set([...text.matchAll(/emit\([^]*?type: '([^']+)'/g)].map(([, type]) => type!));
+  const found = [...text.matchAll(/(\w+): emit\([^]*?type: '([^']+)'/g)];
+  const byType = Map.groupBy(found, ([, , type]) => type!);
+  return new Map([...byType].map(([type, of]) => [type, of.map(([, action]) => action!)]));
 }
 
 interface Listener {
@@ -91,7 +122,7 @@ function newsOf(
   { file, type, sends }: Listener,
   from: AnyStateMachine,
   charts: readonly AnyStateMachine[],
-): News {
+): Omit<News, 'actions'> {
   const knowing = sends ? charts.filter((chart) => eventsOf(chart).has(sends.event)) : [];
   const told = sends && mostNamed(knowing, [sends.variable, file]);
   if (sends && told) return { type, file, to: { chart: told.id, event: sends.event } };

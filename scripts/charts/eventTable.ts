@@ -1,7 +1,14 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf } from '../../tests/support/chart/chart.ts';
 import { eventWords } from '../../tests/support/words/words.ts';
-import { linesOf, reasonOf, shortName, transitionsOf, type Transition } from './chartGraph.ts';
+import {
+  isIgnored,
+  linesOf,
+  reasonOf,
+  shortName,
+  transitionsOf,
+  type Transition,
+} from './chartGraph.ts';
 
 /** What an event does in a state. */
 export type Cell =
@@ -83,10 +90,6 @@ function withInner(node: AnyStateNode): readonly AnyStateNode[] {
 
 interface Meta {
   readonly impossible?: Readonly<Record<string, string>>;
-}
-
-function isIgnored({ target, actions }: Transition): boolean {
-  return !target && actions.length === 0;
 }
 
 /** `isAlternative` if other guards come before. */

@@ -21,24 +21,13 @@ const VIEW_PACKAGES = [
   'react',
 ];
 
-const CONTRACTS = [
-  'src/api/absenceContract.ts',
-  'src/api/changesContract.ts',
-  'src/api/contract.ts',
-  'src/api/holidayContract.ts',
-  'src/api/importContract.ts',
-  'src/api/intakeContract.ts',
-  'src/api/mailContract.ts',
-  'src/api/sentWeekContract.ts',
-  'src/api/viewContract.ts',
-  'src/api/visitNoteContract.ts',
-];
+const CONTRACT = 'src/api/contract';
 
 /** A room of the server, which knows of the others only these. */
 function serverRoom(room: string, others: readonly string[]): Zone {
   return {
     path: `server/${room}`,
-    ours: [...CONTRACTS, 'src/domain', ...others.map((other) => `server/${other}`)],
+    ours: [CONTRACT, 'src/domain', ...others.map((other) => `server/${other}`)],
     packages: ['*', 'node:*'],
   };
 }
@@ -53,85 +42,14 @@ export const zones: readonly Zone[] = [
   {
     path: 'src/api',
     ours: ['src/domain', 'src/log.ts'],
-    types: CONTRACTS,
+    types: [CONTRACT],
     packages: ['eventsource-parser', 'ky'],
   },
-  {
-    path: 'src/api/contract.ts',
-    ours: [
-      'src/domain/role.ts',
-      'src/domain/account/username.ts',
-      'src/domain/text/email.ts',
-      'src/domain/job/confirmation/parties.ts',
-      'src/domain/form/note.ts',
-      'src/domain/kinds',
-      'src/domain/reports/providerPurpose.ts',
-      'src/domain/settings/holidayRegions.ts',
-      'src/domain/settings/settingsLimits.ts',
-      'src/domain/text/visibleText.ts',
-      'src/domain/visits/changes/visitPatch.ts',
-    ],
-    packages: ['typebox'],
-  },
-  {
-    path: 'src/api/changesContract.ts',
-    ours: [
-      'src/api/absenceContract.ts',
-      'src/api/contract.ts',
-      'src/domain/heardChange.ts',
-      'src/domain/kinds',
-    ],
-    packages: ['typebox'],
-  },
-  {
-    path: 'src/api/absenceContract.ts',
-    ours: ['src/api/contract.ts', 'src/domain/absences/absentAt.ts'],
-    packages: ['typebox'],
-  },
-  {
-    path: 'src/api/intakeContract.ts',
-    ours: ['src/api/contract.ts', 'src/domain/intake/intakeLimits.ts', 'src/domain/text/email.ts'],
-    packages: ['typebox'],
-  },
-  {
-    path: 'src/api/holidayContract.ts',
-    ours: ['src/domain/absences/absentAt.ts'],
-    packages: ['typebox'],
-  },
-  {
-    path: 'src/api/importContract.ts',
-    ours: ['src/api/contract.ts', 'src/domain/exchange/dataImport.ts', 'src/domain/kinds'],
-    packages: ['typebox'],
-  },
-  {
-    path: 'src/api/mailContract.ts',
-    ours: ['src/api/contract.ts', 'src/domain/mail/undelivered.ts', 'src/domain/text/language.ts'],
-    packages: ['typebox'],
-  },
-  {
-    path: 'src/api/sentWeekContract.ts',
-    ours: [
-      'src/api/contract.ts',
-      'src/domain/entities.ts',
-      'src/domain/sentWeek/sentWeek.ts',
-      'src/domain/text/language.ts',
-    ],
-    packages: ['typebox'],
-  },
-  {
-    path: 'src/api/viewContract.ts',
-    ours: ['src/api/contract.ts', 'src/domain/list/savedViews.ts'],
-    packages: ['typebox'],
-  },
-  {
-    path: 'src/api/visitNoteContract.ts',
-    ours: ['src/api/contract.ts', 'src/domain/sheets/visitNote.ts'],
-    packages: ['typebox'],
-  },
+  { path: CONTRACT, ours: ['src/domain'], packages: ['typebox'] },
   {
     path: 'src/actors',
     ours: ['machines', 'src/api', 'src/domain', 'src/log.ts'],
-    types: CONTRACTS,
+    types: [CONTRACT],
     packages: ['@xstate/react', 'react', 'xstate'],
   },
   {
@@ -171,7 +89,7 @@ export const zones: readonly Zone[] = [
     ],
     packages: ['*'],
   },
-  { path: 'server', ours: [...CONTRACTS, 'src/domain'], packages: ['*', 'node:*'] },
+  { path: 'server', ours: [CONTRACT, 'src/domain'], packages: ['*', 'node:*'] },
   serverRoom('checks', ['calendar', 'config', 'database', 'problem.ts', 'texts']),
   serverRoom('database', [
     'backups',

@@ -123,7 +123,7 @@ function callsIn(root: string): Calls {
     return routes.filter(({ served }) => served.some((one) => isSamePath(one, path)));
   };
   const calls = globSync('src/api/**/*.ts', { cwd: root })
-    .filter((file) => /^src\/api\/(?!client\/|\w*[cC]ontract)/.test(file))
+    .filter((file) => /^src\/api\/(?!client\/|contract\/)/.test(file))
     .toSorted()
     .map((file) => {
       const found = pathsIn(readFileSync(join(root, file), 'utf8')).flatMap(answering);

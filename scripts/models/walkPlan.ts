@@ -3,7 +3,7 @@ import type { Model } from '../../tests/support/model/defineModel.ts';
 import { fixedDelayOf, leavesAt, type TestEvent } from '../../tests/support/chart/chart.ts';
 import { journeyWalks } from '../../tests/support/model/walks.ts';
 import { germanFor, germanOf } from '../../tests/support/words/german.ts';
-import { wordsFor } from '../../tests/support/words/words.ts';
+import { capitalised, wordsFor } from '../../tests/support/words/words.ts';
 import { withStatesAround } from '../charts/page/walk/moment.ts';
 
 export const LANGUAGES = ['de', 'en'] as const;
@@ -25,10 +25,6 @@ export interface WalkPlan {
   readonly chart: string;
   readonly description: string;
   readonly walks: readonly PlannedWalk[];
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The journeys of a chart as a plan to walk them by hand. */

@@ -1,4 +1,4 @@
-import type { WireUnreadableRow } from '../../src/api/contract.ts';
+import type { WireUnreadableRow } from '../../src/api/contract/exchange/reports.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Language } from '../../src/domain/text/language.ts';
 import { formatDay } from '../../src/domain/time/dates.ts';

@@ -1,4 +1,4 @@
-import type { WireUnreadableRow } from '../../src/api/contract.ts';
+import type { WireUnreadableRow } from '../../src/api/contract/exchange/reports.ts';
 import type { UnreadableRow } from './bexio.ts';
 
 /** Rows that cannot be read as people find them at bexio: by worker, date and id; each once. */

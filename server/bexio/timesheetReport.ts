@@ -1,4 +1,7 @@
-import type { WireTimesheetRow, WireUnreadableRow } from '../../src/api/contract.ts';
+import type {
+  WireTimesheetRow,
+  WireUnreadableRow,
+} from '../../src/api/contract/exchange/reports.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Bexio, BexioEntry } from './bexio.ts';
 import { namedRows } from './namedRows.ts';

@@ -1,11 +1,13 @@
 import type {
   WireAppointment,
   WireAppointmentEvent,
+  WireVisitPatch,
+} from '../../src/api/contract/records/appointments.ts';
+import type {
   WireConfirmedTerms,
   WireJobUpdate,
   WireTerms,
-  WireVisitPatch,
-} from '../../src/api/contract.ts';
+} from '../../src/api/contract/records/jobs.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { eventWithId } from '../../src/domain/job/eventIds.ts';
 import { isSeriesDay } from '../../src/domain/recurrence/visits.ts';

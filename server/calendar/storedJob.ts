@@ -1,11 +1,11 @@
+import type { WireVisitPatch } from '../../src/api/contract/records/appointments.ts';
+import type { WireConfirmationRequests } from '../../src/api/contract/records/confirmations.ts';
 import type {
-  WireConfirmationRequests,
   WireConfirmedTerms,
   WireJob,
   WireJobUpdate,
   WireTerms,
-  WireVisitPatch,
-} from '../../src/api/contract.ts';
+} from '../../src/api/contract/records/jobs.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { JOB } from '../../src/domain/kinds/job.ts';
 import { wireNames, type WireName } from '../../src/domain/kinds/kind.ts';

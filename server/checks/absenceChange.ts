@@ -2,7 +2,7 @@ import type {
   WireAbsence,
   WireAbsenceUpdate,
   WireNewAbsence,
-} from '../../src/api/absenceContract.ts';
+} from '../../src/api/contract/planning/absences.ts';
 import { MAX_ABSENCE_DAYS } from '../../src/domain/absences/absentAt.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import { addDays } from '../../src/domain/time/dates.ts';

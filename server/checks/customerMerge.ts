@@ -1,4 +1,7 @@
-import type { WireCustomerMerge, WireUndoneMerge } from '../../src/api/contract.ts';
+import type {
+  WireCustomerMerge,
+  WireUndoneMerge,
+} from '../../src/api/contract/records/customers.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import { lastUndoDay, undoneFields } from '../../src/domain/person/undoneMerge.ts';
 import { businessToday } from '../calendar/businessToday.ts';

@@ -1,4 +1,4 @@
-import type { WireConfirmationRequests } from '../../src/api/contract.ts';
+import type { WireConfirmationRequests } from '../../src/api/contract/records/confirmations.ts';
 import { COUNTERPARTIES } from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { createJobCheck, type People } from './jobCheck.ts';

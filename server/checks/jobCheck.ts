@@ -1,4 +1,5 @@
-import type { WireCustomer, WireWorker } from '../../src/api/contract.ts';
+import type { WireCustomer } from '../../src/api/contract/records/customers.ts';
+import type { WireWorker } from '../../src/api/contract/records/workers.ts';
 import { dayOf } from '../../src/domain/time/dates.ts';
 import { parseRule } from '../../src/domain/recurrence/rule.ts';
 import { isTooLong } from '../../src/domain/recurrence/visits.ts';

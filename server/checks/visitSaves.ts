@@ -5,8 +5,8 @@ import type {
   WireNewerRecords,
   WireVisitChange,
   WireVisitChanges,
-} from '../../src/api/absenceContract.ts';
-import type { WireVisitPatch } from '../../src/api/contract.ts';
+} from '../../src/api/contract/planning/absences.ts';
+import type { WireVisitPatch } from '../../src/api/contract/records/appointments.ts';
 import { supersededAmong } from '../../src/domain/visits/changes/savedVisits.ts';
 import type { LocalDate, VisitPatch } from '../../src/domain/entities.ts';
 import { getOrCompute } from '../../src/domain/getOrCompute.ts';

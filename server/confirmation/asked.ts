@@ -1,9 +1,9 @@
 import type {
   WireConfirmationRequest,
-  WireCustomer,
   WireVisitRequest,
-  WireWorker,
-} from '../../src/api/contract.ts';
+} from '../../src/api/contract/records/confirmations.ts';
+import type { WireCustomer } from '../../src/api/contract/records/customers.ts';
+import type { WireWorker } from '../../src/api/contract/records/workers.ts';
 import type { Counterparty } from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import { wallTimeAt } from '../../src/domain/time/zone.ts';
 import { nextVisits, type Shift } from '../../src/domain/visits/upcoming/nextVisit.ts';

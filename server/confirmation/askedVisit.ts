@@ -1,4 +1,4 @@
-import type { WireVisitRequest } from '../../src/api/contract.ts';
+import type { WireVisitRequest } from '../../src/api/contract/records/confirmations.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { isAsAsked } from '../../src/domain/job/confirmation/visitRequest.ts';
 import type { VisitKey } from '../../src/domain/visits/changes/visitPatch.ts';

@@ -1,4 +1,7 @@
-import type { WireConfirmationRequest, WireVisitRequest } from '../../src/api/contract.ts';
+import type {
+  WireConfirmationRequest,
+  WireVisitRequest,
+} from '../../src/api/contract/records/confirmations.ts';
 import { isOutdated, type Counterparty } from '../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { writableJob } from '../checks/jobChange.ts';

@@ -1,4 +1,4 @@
-import type { WireContactOutcome } from '../../src/api/contract.ts';
+import type { WireContactOutcome } from '../../src/api/contract/exchange/contacts.ts';
 import type { ContactFilter } from '../../src/domain/contacts/contact.ts';
 import {
   lackingFields,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { newCustomer } from '../../src/api/contract.ts';
+import { newCustomer } from '../../src/api/contract/records/customers.ts';
 import type { Contact, ContactGroup } from '../../src/domain/contacts/contact.ts';
 import { readableEmail } from '../../src/domain/text/email.ts';
 import type { ContactField, Texts } from '../../src/domain/entities.ts';

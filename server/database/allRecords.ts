@@ -1,4 +1,6 @@
-import type { RecordKind, WireCustomer, WireWorker } from '../../src/api/contract.ts';
+import type { WireCustomer } from '../../src/api/contract/records/customers.ts';
+import type { RecordKind } from '../../src/api/contract/records/history.ts';
+import type { WireWorker } from '../../src/api/contract/records/workers.ts';
 import type { StoredJob } from '../calendar/storedJob.ts';
 import type { ReadableRecords, WritableRecords } from './records.ts';
 

@@ -1,13 +1,15 @@
 import { IsString, type Static, type TObject } from 'typebox';
-import type { WireIdsQuery } from '../../src/api/changesContract.ts';
+import type { WireIdsQuery } from '../../src/api/contract/records/changes.ts';
 import {
   customerListing,
   customerUpdate,
+  type WireCustomerUpdate,
+} from '../../src/api/contract/records/customers.ts';
+import {
   workerListing,
   workerUpdate,
-  type WireCustomerUpdate,
   type WireWorkerUpdate,
-} from '../../src/api/contract.ts';
+} from '../../src/api/contract/records/workers.ts';
 import { RECORD_KINDS } from '../../src/domain/kinds/kinds.ts';
 import { contactSyncRepository } from './imports/contactSyncRepository.ts';
 import { createCalendarToken } from '../credentials/calendarTokens.ts';

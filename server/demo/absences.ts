@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { WireNewAbsence } from '../../src/api/absenceContract.ts';
+import type { WireNewAbsence } from '../../src/api/contract/planning/absences.ts';
 import { dayOfWeek, type Clock } from './appointments.ts';
 import { placeOf } from './recordsByPlace.ts';
 import { demoWorkers } from './workers.ts';

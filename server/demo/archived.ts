@@ -1,4 +1,5 @@
-import type { WireCustomer, WireWorkerListing } from '../../src/api/contract.ts';
+import type { WireCustomer } from '../../src/api/contract/records/customers.ts';
+import type { WireWorkerListing } from '../../src/api/contract/records/workers.ts';
 import { dayOfWeek, type Clock } from './appointments.ts';
 import { demoCustomers } from './customers.ts';
 import { jobsOf, type JobRows } from './jobs.ts';

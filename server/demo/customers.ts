@@ -1,4 +1,4 @@
-import type { WireCustomer } from '../../src/api/contract.ts';
+import type { WireCustomer } from '../../src/api/contract/records/customers.ts';
 import { customerNotes } from './notes.ts';
 
 type CustomerRow = readonly [

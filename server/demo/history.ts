@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
-import type { ChangedKind, WireJob } from '../../src/api/contract.ts';
+import type { ChangedKind } from '../../src/api/contract/records/history.ts';
+import type { WireJob } from '../../src/api/contract/records/jobs.ts';
 import { COMMAND, historyWriter, type Author, type History } from '../database/history/history.ts';
 import type { Fields, Written } from '../database/history/written.ts';
 import type { Database } from '../database/sql/schema.ts';

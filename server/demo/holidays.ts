@@ -1,4 +1,4 @@
-import type { WireHolidayChange } from '../../src/api/holidayContract.ts';
+import type { WireHolidayChange } from '../../src/api/contract/planning/holidays.ts';
 import { dayOfWeek, type Clock } from './appointments.ts';
 
 /** What the demo business keeps beside its region: half a day in the next weeks, whenever that is. */

@@ -1,5 +1,6 @@
-import type { WireNewAbsence } from '../../src/api/absenceContract.ts';
-import type { WireCustomer, WireWorkerListing } from '../../src/api/contract.ts';
+import type { WireNewAbsence } from '../../src/api/contract/planning/absences.ts';
+import type { WireCustomer } from '../../src/api/contract/records/customers.ts';
+import type { WireWorkerListing } from '../../src/api/contract/records/workers.ts';
 import { withWorkers } from '../calendar/namedWorkers.ts';
 import type { NewJob } from '../calendar/storedJob.ts';
 import type { WritableRecords } from '../database/records.ts';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { WireJobRequest } from '../../src/api/contract.ts';
+import type { WireJobRequest } from '../../src/api/contract/records/jobs.ts';
 import { confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
 import type { NewJob } from '../calendar/storedJob.ts';
 import { planAppointment, type Clock } from './appointments.ts';

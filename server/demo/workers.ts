@@ -1,4 +1,4 @@
-import type { WireWorkerListing } from '../../src/api/contract.ts';
+import type { WireWorkerListing } from '../../src/api/contract/records/workers.ts';
 
 type WorkerRow = readonly [
   name: string,

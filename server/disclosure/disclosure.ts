@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { WireAbsence } from '../../src/api/absenceContract.ts';
+import type { WireAbsence } from '../../src/api/contract/planning/absences.ts';
 import type {
   WireConfirmationRequest,
   WireConfirmationRequests,
-  WireCustomer,
-  WireJobRequest,
-  WireRecordChange,
-  WireWorker,
-} from '../../src/api/contract.ts';
-import type { WireSortedOutRequest } from '../../src/api/intakeContract.ts';
+} from '../../src/api/contract/records/confirmations.ts';
+import type { WireCustomer } from '../../src/api/contract/records/customers.ts';
+import type { WireRecordChange } from '../../src/api/contract/records/history.ts';
+import type { WireJobRequest } from '../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../src/api/contract/records/workers.ts';
+import type { WireSortedOutRequest } from '../../src/api/contract/intake.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { JOB } from '../../src/domain/kinds/job.ts';
 import type { WireName } from '../../src/domain/kinds/kind.ts';

@@ -1,5 +1,5 @@
 import { createElement as h, Fragment, type ReactNode } from 'react';
-import type { ChangedKind } from '../../src/api/contract.ts';
+import type { ChangedKind } from '../../src/api/contract/records/history.ts';
 import type { LocalDate, LocalDateTime } from '../../src/domain/entities.ts';
 import { JOB } from '../../src/domain/kinds/job.ts';
 import { wireNames } from '../../src/domain/kinds/kind.ts';

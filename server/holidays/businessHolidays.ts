@@ -2,7 +2,7 @@ import type {
   WireHoliday,
   WireHolidayChange,
   WireHolidayQuery,
-} from '../../src/api/holidayContract.ts';
+} from '../../src/api/contract/planning/holidays.ts';
 import { isCalendarDay } from '../../src/domain/time/dates.ts';
 import type { Language } from '../../src/domain/text/language.ts';
 import { publicHolidays } from './publicHolidays.ts';

@@ -1,4 +1,4 @@
-import type { WireHoliday } from '../../src/api/holidayContract.ts';
+import type { WireHoliday } from '../../src/api/contract/planning/holidays.ts';
 import type { Language } from '../../src/domain/text/language.ts';
 import { sayIn } from '../texts/say.ts';
 import { CORRECTIONS } from './corrections.ts';

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { BATCH_HEADER, changeParams } from '../../src/api/changesContract.ts';
-import { IDEMPOTENCY_KEY } from '../../src/api/contract.ts';
+import { BATCH_HEADER, changeParams } from '../../src/api/contract/records/changes.ts';
+import { IDEMPOTENCY_KEY } from '../../src/api/contract/service.ts';
 import { signedInUserId } from '../security/sessions.ts';
 
 declare module 'fastify' {

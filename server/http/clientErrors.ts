@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import type { WireError } from '../../src/api/contract.ts';
+import type { WireError } from '../../src/api/contract/service.ts';
 import { languageOf } from '../texts/language.ts';
 import { problemText } from '../texts/problems.ts';
 import { createRequestId } from './requestId.ts';

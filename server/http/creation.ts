@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_KEY } from '../../src/api/contract.ts';
+import { IDEMPOTENCY_KEY } from '../../src/api/contract/service.ts';
 import { customerKeyOf } from '../../src/domain/creationKey.ts';
 import { isErasedAnswer } from '../database/records/keptAnswers.ts';
 import type { Records, WritableRecords } from '../database/records.ts';

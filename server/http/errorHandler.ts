@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { WireError } from '../../src/api/contract.ts';
+import type { WireError } from '../../src/api/contract/service.ts';
 import { BexioError, type BexioFailure } from '../bexio/bexio.ts';
 import {
   ConnectionLostError,

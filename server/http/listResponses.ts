@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
-import { VERSION_HEADER } from '../../src/api/contract.ts';
+import { VERSION_HEADER } from '../../src/api/contract/records/jobs.ts';
 import { createMemory } from './memory.ts';
 
 const MIN_COMPRESSED_BYTES = 1000;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
-import { creationHeaders, idParams, type RecordKind } from '../../src/api/contract.ts';
+import { type RecordKind } from '../../src/api/contract/records/history.ts';
+import { idParams } from '../../src/api/contract/schema.ts';
+import { creationHeaders } from '../../src/api/contract/service.ts';
 import { isAtLeast } from '../../src/domain/role.ts';
 import type { ReadVersions, Versions } from '../database/records/recordVersions.ts';
 import type { Records, WritableRecords } from '../database/records.ts';

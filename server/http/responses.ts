@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { errorResponse } from '../../src/api/contract.ts';
+import { errorResponse } from '../../src/api/contract/service.ts';
 
 export function responses<Schema extends TSchema>(schema: Schema) {
   return { 200: schema, '4xx': errorResponse, '5xx': errorResponse };

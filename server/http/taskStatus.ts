@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { WireUnreadableRow } from '../../src/api/contract.ts';
+import type { WireUnreadableRow } from '../../src/api/contract/exchange/reports.ts';
 import type { ReportFailure } from '../bexio/reportFailure.ts';
 import type { TaskRow } from '../database/sql/schema.ts';
 import { failureText } from '../bexio/failureText.ts';

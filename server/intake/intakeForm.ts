@@ -1,4 +1,4 @@
-import type { WireIntakeFields, WireIntakeForm } from '../../src/api/intakeContract.ts';
+import type { WireIntakeFields, WireIntakeForm } from '../../src/api/contract/intake.ts';
 
 const TEXTS = [
   'name',

@@ -1,5 +1,6 @@
-import type { WireIntakeFields } from '../../src/api/intakeContract.ts';
-import type { WireCustomerListing, WireJobRequest } from '../../src/api/contract.ts';
+import type { WireIntakeFields } from '../../src/api/contract/intake.ts';
+import type { WireCustomerListing } from '../../src/api/contract/records/customers.ts';
+import type { WireJobRequest } from '../../src/api/contract/records/jobs.ts';
 import type { ContactField, Texts } from '../../src/domain/entities.ts';
 import { newsOf, requesterAmong } from '../../src/domain/intake/requester.ts';
 import { wishedEvents } from '../../src/domain/intake/wishedEvents.ts';

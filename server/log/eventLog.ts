@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { RecordKind } from '../../src/api/contract.ts';
+import type { RecordKind } from '../../src/api/contract/records/history.ts';
 import type { Role } from '../../src/domain/role.ts';
 
 /** What happened, with ids and names of fields: never a secret, nor a text that somebody typed. */

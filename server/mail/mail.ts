@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { WireHandedMail, WireMailState, WireMailTest } from '../../src/api/mailContract.ts';
+import type { WireHandedMail, WireMailState, WireMailTest } from '../../src/api/contract/mail.ts';
 import type { Language } from '../../src/domain/text/language.ts';
 import type { Config } from '../config/config.ts';
 import { deliveryStateOf, outbox, type NewMail } from '../database/mails/outbox.ts';

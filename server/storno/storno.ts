@@ -1,4 +1,7 @@
-import type { WireStornoGroup, WireUnreadableRow } from '../../src/api/contract.ts';
+import type {
+  WireStornoGroup,
+  WireUnreadableRow,
+} from '../../src/api/contract/exchange/reports.ts';
 import { formatMinutes } from '../../src/domain/reports/hours.ts';
 import { BexioError, type Bexio, type BexioEntry, type OpenBexio } from '../bexio/bexio.ts';
 import { namedRows } from '../bexio/namedRows.ts';

@@ -1,4 +1,4 @@
-import type { WireUnreadableRow } from '../../src/api/contract.ts';
+import type { WireUnreadableRow } from '../../src/api/contract/exchange/reports.ts';
 import type { LocalDate } from '../../src/domain/entities.ts';
 import type { Database, TaskRow } from '../database/sql/schema.ts';
 

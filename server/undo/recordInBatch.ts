@@ -1,5 +1,5 @@
-import type { WireKeptChange } from '../../src/api/changesContract.ts';
-import type { ChangedKind } from '../../src/api/contract.ts';
+import type { WireKeptChange } from '../../src/api/contract/records/changes.ts';
+import type { ChangedKind } from '../../src/api/contract/records/history.ts';
 import type { NotedChange } from '../database/history/batchReader.ts';
 import type { Fields } from '../database/history/written.ts';
 import type { RecordPart, Versions } from './recordPart.ts';

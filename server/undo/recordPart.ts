@@ -1,4 +1,4 @@
-import type { WireKeptChange } from '../../src/api/changesContract.ts';
+import type { WireKeptChange } from '../../src/api/contract/records/changes.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 
 /** A record before a batch, as that has left it, and as it is by now. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { WireAbsence } from '../../src/api/absenceContract.ts';
-import type { ChangeAction } from '../../src/api/contract.ts';
+import type { WireAbsence } from '../../src/api/contract/planning/absences.ts';
+import type { ChangeAction } from '../../src/api/contract/records/history.ts';
 import { isSameJson } from '../../src/domain/sameJson.ts';
 import type { JobToStore, StoredJob } from '../calendar/storedJob.ts';
 import { createAbsenceChange } from '../checks/absenceChange.ts';

@@ -1,5 +1,5 @@
-import type { WireUndoneChange } from '../../src/api/changesContract.ts';
-import type { ChangedKind } from '../../src/api/contract.ts';
+import type { WireUndoneChange } from '../../src/api/contract/records/changes.ts';
+import type { ChangedKind } from '../../src/api/contract/records/history.ts';
 import { withEtag } from '../checks/recordTag.ts';
 import type { WritableRecords } from '../database/records.ts';
 import { Problem } from '../problem.ts';

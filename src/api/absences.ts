@@ -9,7 +9,7 @@ import type {
   WireAbsenceQuery,
   WireAbsenceUpdate,
   WireNewAbsence,
-} from './absenceContract.ts';
+} from './contract/planning/absences.ts';
 import type { Api } from './client/createApi.ts';
 import { createOnce, fetchCreated } from './client/creation.ts';
 import { ApiFailure } from './client/httpClient.ts';

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage, type ParseError } from 'eventsource-parser';
 import type { HeardChange } from '../domain/heardChange.ts';
-import type { WireAnnouncedChange } from './changesContract.ts';
+import type { WireAnnouncedChange } from './contract/records/changes.ts';
 import type { Api } from './client/createApi.ts';
 import { ApiFailure } from './client/httpClient.ts';
 import { requireParameters } from './client/required.ts';

@@ -12,13 +12,13 @@ import { TOLD_WAYS } from '../domain/sentWeek/sentWeek.ts';
 import { wallTimeOf } from '../domain/time/isoTime.ts';
 import { earlierWorkersOf } from '../domain/visits/changes/storedOverrides.ts';
 import { logWarning } from '../log.ts';
+import type { WireAppointment } from './contract/records/appointments.ts';
 import type {
-  WireAppointment,
   WireHistory,
   WireHistoryQuery,
   WireHistoryUser,
   WireRecordChange,
-} from './contract.ts';
+} from './contract/records/history.ts';
 import type { Api } from './client/createApi.ts';
 import { CUSTOMER_WIRE_FIELDS } from './people/customers.ts';
 import { confirmationRequestsOf } from './jobs/confirmationRequests.ts';

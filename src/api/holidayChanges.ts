@@ -6,7 +6,7 @@ import {
   type HolidayDraft,
 } from '../domain/holidays/holidayForm.ts';
 import type { Api } from './client/createApi.ts';
-import type { WireHolidayChange, WireHolidayChanges } from './holidayContract.ts';
+import type { WireHolidayChange, WireHolidayChanges } from './contract/planning/holidays.ts';
 import { ApiFailure } from './client/httpClient.ts';
 import { namingFields } from './client/rejectedFields.ts';
 import { requireParameters } from './client/required.ts';

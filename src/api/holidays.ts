@@ -3,7 +3,7 @@ import type { LocalDate } from '../domain/entities.ts';
 import type { Holiday } from '../domain/holidays/holiday.ts';
 import { isDay } from '../domain/form/shape.ts';
 import type { Api } from './client/createApi.ts';
-import type { WireHoliday } from './holidayContract.ts';
+import type { WireHoliday } from './contract/planning/holidays.ts';
 import { ApiFailure } from './client/httpClient.ts';
 import { requireParameters } from './client/required.ts';
 import { isObject, textOf, type Unread } from './client/wire.ts';

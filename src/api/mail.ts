@@ -10,7 +10,7 @@ import { wallTimeOf } from '../domain/time/isoTime.ts';
 import type { Api } from './client/createApi.ts';
 import { requireParameters } from './client/required.ts';
 import { idOf, objectOf, textOf, type Unread } from './client/wire.ts';
-import type { WireMailState, WireMailTest, WireUndeliveredMail } from './mailContract.ts';
+import type { WireMailState, WireMailTest, WireUndeliveredMail } from './contract/mail.ts';
 
 function undeliveredOf(wire: unknown, timeZone: string): UndeliveredMail | null {
   const mail: Unread<WireUndeliveredMail> = objectOf(wire);

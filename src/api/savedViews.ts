@@ -9,7 +9,7 @@ import type { Api } from './client/createApi.ts';
 import { ApiFailure, type TaggedJson } from './client/httpClient.ts';
 import { requireParameters } from './client/required.ts';
 import { isObject, objectOf, textOf, type Unread, type WireObject } from './client/wire.ts';
-import type { WireSavedView, WireSavedViews } from './viewContract.ts';
+import type { WireSavedView, WireSavedViews } from './contract/savedViews.ts';
 
 const PATH = 'saved-views';
 

@@ -29,7 +29,7 @@ import type {
   WireToldVisits,
   WireToldWeek,
   WireWeekMails,
-} from './sentWeekContract.ts';
+} from './contract/planning/sentWeeks.ts';
 
 export const SENT_WEEKS_PATH = 'sent-week';
 

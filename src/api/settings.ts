@@ -5,7 +5,7 @@ import {
   type SettingsDraft,
   type SettingsField,
 } from '../domain/settings/settingsForm.ts';
-import type { WireSettings } from './contract.ts';
+import type { WireSettings } from './contract/settings.ts';
 import type { Api } from './client/createApi.ts';
 import { namingFields } from './client/rejectedFields.ts';
 import { requireParameters } from './client/required.ts';

@@ -12,7 +12,7 @@ import {
 import { portionKey } from '../domain/visits/changes/visitPortions.ts';
 import type { VisitKey } from '../domain/visits/changes/visitPatch.ts';
 import { absenceRecordOf } from './absences.ts';
-import type { WireKeptChange, WireUndoneChange } from './changesContract.ts';
+import type { WireKeptChange, WireUndoneChange } from './contract/records/changes.ts';
 import type { Api } from './client/createApi.ts';
 import { madeOnce } from './client/creation.ts';
 import { requireParameters } from './client/required.ts';

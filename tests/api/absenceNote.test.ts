@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addNote } from '../../src/actors/visits/absenceNote.ts';
-import type { WireAbsence } from '../../src/api/absenceContract.ts';
+import type { WireAbsence } from '../../src/api/contract/planning/absences.ts';
 import { wireAbsence } from '../support/absences.ts';
 import { callsTo, inPage, tagged } from './support/fetchBackend.ts';
 

@@ -1,15 +1,10 @@
 import type { TProperties } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { absence, absenceUpdate } from '../../src/api/absenceContract.ts';
+import { absence, absenceUpdate } from '../../src/api/contract/planning/absences.ts';
 import { absenceRecordOf } from '../../src/api/absences.ts';
-import {
-  customer,
-  customerUpdate,
-  job,
-  jobUpdate,
-  worker,
-  workerUpdate,
-} from '../../src/api/contract.ts';
+import { customer, customerUpdate } from '../../src/api/contract/records/customers.ts';
+import { job, jobUpdate } from '../../src/api/contract/records/jobs.ts';
+import { worker, workerUpdate } from '../../src/api/contract/records/workers.ts';
 import type { Api } from '../../src/api/client/createApi.ts';
 import { customerRecordOf } from '../../src/api/people/customers.ts';
 import { fetchHistory } from '../../src/api/history.ts';

@@ -103,7 +103,7 @@ export const dialogFormModel = defineModel({
     'xstate.error.actor.sendDraft': [{ error: refusal }, { error: noAnswer }],
   },
   // Each dialog has its own fields, and the server's answer is that to its own question.
-  isPossible: ({ draft }: Known, { edit, output, type }: TestEvent) => {
+  canCome: ({ draft }: Known, { edit, output, type }: TestEvent) => {
     const isChange = draft.kind === 'change';
     if (type === 'draft.edited') return isChange === 'disabled' in (edit as object);
     return !type.startsWith('xstate.done') || isChange === (output === null);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceFrom } from '../../server/demo/random.ts';
-import type { WireCustomer, WireJob, WireUndoneMerge } from '../../src/api/contract.ts';
+import type { WireCustomer, WireUndoneMerge } from '../../src/api/contract/records/customers.ts';
+import type { WireJob } from '../../src/api/contract/records/jobs.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 import { startTwoServers, type Asked } from './support/twoServers.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { chanceFrom } from '../../server/demo/random.ts';
-import type { WireAbsence, WireChangedVisits } from '../../src/api/absenceContract.ts';
-import type { WireJob, WireWorker } from '../../src/api/contract.ts';
+import type { WireAbsence, WireChangedVisits } from '../../src/api/contract/planning/absences.ts';
+import type { WireJob } from '../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../src/api/contract/records/workers.ts';
 import { reportRace, roundsOr, SEED } from './support/rounds.ts';
 import { TUESDAY, TUESDAYS } from './support/tuesdays.ts';
 import { startTwoServers, type Asked } from './support/twoServers.ts';

@@ -1,5 +1,5 @@
-import type { WireAbsence } from '../../src/api/absenceContract.ts';
-import type { WireJob, WireJobListing } from '../../src/api/contract.ts';
+import type { WireAbsence } from '../../src/api/contract/planning/absences.ts';
+import type { WireJob, WireJobListing } from '../../src/api/contract/records/jobs.ts';
 import { newAbsence } from '../../src/domain/absences/usualDays.ts';
 import type {
   AbsenceRecord,

@@ -1,4 +1,4 @@
-import type { WireImport, WireImportRow } from '../../src/api/importContract.ts';
+import type { WireImport, WireImportRow } from '../../src/api/contract/exchange/imports.ts';
 import type { LocalDateTime } from '../../src/domain/entities.ts';
 import type { DataImport, ImportOutcome } from '../../src/domain/exchange/dataImport.ts';
 

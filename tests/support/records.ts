@@ -1,16 +1,12 @@
-import type { WireIntakeSource, WireSortedOutRequest } from '../../src/api/intakeContract.ts';
-import type { WireMailState, WireUndeliveredMail } from '../../src/api/mailContract.ts';
-import type {
-  WireCustomer,
-  WireJob,
-  WireJobListing,
-  WireRecordChange,
-  WireStornoGroup,
-  WireTimesheetRow,
-  WireUser,
-  WireWorkerListing,
-} from '../../src/api/contract.ts';
-import type { WireAbsence } from '../../src/api/absenceContract.ts';
+import type { WireIntakeSource, WireSortedOutRequest } from '../../src/api/contract/intake.ts';
+import type { WireMailState, WireUndeliveredMail } from '../../src/api/contract/mail.ts';
+import type { WireUser } from '../../src/api/contract/account.ts';
+import type { WireStornoGroup, WireTimesheetRow } from '../../src/api/contract/exchange/reports.ts';
+import type { WireCustomer } from '../../src/api/contract/records/customers.ts';
+import type { WireRecordChange } from '../../src/api/contract/records/history.ts';
+import type { WireJob, WireJobListing } from '../../src/api/contract/records/jobs.ts';
+import type { WireWorkerListing } from '../../src/api/contract/records/workers.ts';
+import type { WireAbsence } from '../../src/api/contract/planning/absences.ts';
 import type {
   Absence,
   Customer,

@@ -63,7 +63,8 @@ interface ChartViewProps {
   readonly model: Model;
   /** All models, of which a drawing shows those that the chart follows. */
   readonly models: readonly Model[];
-  readonly drawn: DrawnChart;
+  /** By the id of the chart. */
+  readonly drawings: Readonly<Record<string, DrawnChart>>;
   /** What the address names when the chart is opened. */
   readonly address: Address;
   readonly reports: ChartReports;
@@ -75,12 +76,17 @@ interface ChartViewProps {
 export function ChartView({
   model,
   models,
-  drawn: { file, sizes, relations },
+  drawings,
   address,
   reports: { since, walked, pictures = {} },
   live,
 }: ChartViewProps) {
   const { chart } = model;
+  const { file, sizes, relations } = drawings[chart.id]!;
+  const all = useMemo(
+    () => ({ charts: models.map((one) => one.chart), drawings }),
+    [models, drawings],
+  );
   const [walk, dispatch] = useReducer(
     (before: Walk, action: WalkAction) => walkAfter(model, before, action),
     model,
@@ -189,6 +195,14 @@ export function ChartView({
           <h1>{name}</h1>
           <p class="lead">
             {chart.root.description} On: {relations.pages.join(', ')}.
+            {models
+              .filter((one) => chartsFollowedBy(one.chart).includes(chart))
+              .map((one) => (
+                <span key={one.chart.id}>
+                  {' '}
+                  <a href={`#${one.chart.id}`}>{chartName(one.chart)}</a> follows it.
+                </span>
+              ))}
             {chartsFollowedBy(chart).map((invoked) => (
               <span key={invoked.id}>
                 {' '}
@@ -235,6 +249,7 @@ export function ChartView({
               choices={watched ? [] : options.choices}
               walked={counts}
               pictures={pictures}
+              all={all}
               onSend={send}
               onToggle={toggle}
               onChoose={find}
@@ -255,6 +270,7 @@ export function ChartView({
               walk={walk}
               options={options}
               pictures={pictures[chart.id] ?? {}}
+              all={all}
               dispatch={dispatch}
             />
           )}

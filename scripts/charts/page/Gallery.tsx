@@ -64,10 +64,10 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
           <ChartMap charts={charts} drawings={drawings} />
         ) : (
           <ChartView
-            key={model.chart.id}
+            key={`${model.chart.id} ${address.hash}`}
             model={model}
             models={models}
-            drawn={drawings[model.chart.id]!}
+            drawings={drawings}
             address={address}
             reports={reports}
             live={live.filter(({ chart }) => chart === model.chart.id)}

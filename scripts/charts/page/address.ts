@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { AnyStateMachine } from 'xstate';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
 import type { Part } from './drawing/part.ts';
 import type { Walk } from './walk/walk.ts';
 
 /** What the address names after its `#`: `absence?state=choosing.refused&walk=3&step=4`. */
 export interface Address {
+  /** All of it, as it was asked for. */
+  readonly hash: string;
   readonly chart: string;
   /** A state by its id. */
   readonly state: string | null;
@@ -19,11 +22,18 @@ function addressOf(hash: string): Address {
   const params = new URLSearchParams(query);
   const state = params.get('state');
   return {
+    hash,
     chart: decodeURIComponent(chart),
     state: state === null ? null : `${chart}.${state}`,
     walk: Number(params.get('walk')) || null,
     step: Number(params.get('step')) || 0,
   };
+}
+
+/** The address of a state of a chart, by its id. */
+export function addressOfState({ id }: AnyStateMachine, state: string): string {
+  const path = state.slice(id.length + 1);
+  return path === '' ? `#${id}` : `#${id}?${new URLSearchParams({ state: path })}`;
 }
 
 /** The address, as it changes. */

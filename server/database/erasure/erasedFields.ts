@@ -1,4 +1,4 @@
-import type { WireVisitRequest } from '../../../src/api/contract.ts';
+import type { WireVisitRequest } from '../../../src/api/contract/records/confirmations.ts';
 import { CONTACT } from '../../../src/domain/kinds/contact.ts';
 import { CUSTOMER } from '../../../src/domain/kinds/customer.ts';
 import { JOB } from '../../../src/domain/kinds/job.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordKind } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
 import type { StoredAppointment } from '../../calendar/storedJob.ts';
 import { exceptionDaysOf, withoutVisitNotes } from '../../calendar/visitNotes.ts';
 import { createCalendarToken } from '../../credentials/calendarTokens.ts';

@@ -1,4 +1,4 @@
-import type { ChangedKind } from '../../../src/api/contract.ts';
+import type { ChangedKind } from '../../../src/api/contract/records/history.ts';
 import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { ChangeRow, Database } from '../sql/schema.ts';

@@ -1,5 +1,9 @@
 import type { ChangeRow, Database } from '../sql/schema.ts';
-import type { ChangeAction, ChangedKind, RecordKind } from '../../../src/api/contract.ts';
+import type {
+  ChangeAction,
+  ChangedKind,
+  RecordKind,
+} from '../../../src/api/contract/records/history.ts';
 import { parsed, type Fields } from './written.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { PersonKind } from '../../../src/domain/kinds/kinds.ts';

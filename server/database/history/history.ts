@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ChangedKind, ChangeSource } from '../../../src/api/contract.ts';
+import type { ChangedKind, ChangeSource } from '../../../src/api/contract/records/history.ts';
 import type { Kind } from '../../../src/domain/kinds/kind.ts';
 import { KINDS } from '../../../src/domain/kinds/kinds.ts';
 import { fold } from '../../fold.ts';

@@ -5,7 +5,7 @@ import type {
   WireHistory,
   WireHistoryUser,
   WireRecordChange,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/history.ts';
 import { fold } from '../../fold.ts';
 import { parsed } from './written.ts';
 import type { ChangeRow, Database } from '../sql/schema.ts';

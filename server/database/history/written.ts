@@ -1,4 +1,4 @@
-import type { ChangeAction, ChangedKind } from '../../../src/api/contract.ts';
+import type { ChangeAction, ChangedKind } from '../../../src/api/contract/records/history.ts';
 
 /** A record as it is on the wire. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { WireContactOutcome } from '../../../src/api/contract.ts';
+import type { WireContactOutcome } from '../../../src/api/contract/exchange/contacts.ts';
 import type { Contact, ContactGroup } from '../../../src/domain/contacts/contact.ts';
 import type { ContactLink, KnownCustomer } from '../../../src/domain/contacts/contactProposal.ts';
 import type { ContactField, LocalDate, Texts } from '../../../src/domain/entities.ts';

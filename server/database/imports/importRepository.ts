@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { ImportVerdict } from '../../../src/api/importContract.ts';
+import type { ImportVerdict } from '../../../src/api/contract/exchange/imports.ts';
 import { portionsOf } from '../sql/portions.ts';
 import type { Database, ImportRow, Tables } from '../sql/schema.ts';
 

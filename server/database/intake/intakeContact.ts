@@ -1,4 +1,4 @@
-import type { WireIntakeFields } from '../../../src/api/intakeContract.ts';
+import type { WireIntakeFields } from '../../../src/api/contract/intake.ts';
 import type { ContactField, Texts } from '../../../src/domain/entities.ts';
 
 /** What is known of a person who asks, by the names of the wire. */

@@ -1,4 +1,4 @@
-import type { WireIntakeFields, WireSortedOutRequest } from '../../../src/api/intakeContract.ts';
+import type { WireIntakeFields, WireSortedOutRequest } from '../../../src/api/contract/intake.ts';
 import type { IntakeReason } from '../../../src/domain/intake/intakeLimits.ts';
 import { indexDoubles } from '../../../src/domain/person/doubles.ts';
 import type { Database, IntakeRequestRow } from '../sql/schema.ts';

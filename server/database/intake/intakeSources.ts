@@ -1,4 +1,4 @@
-import type { WireIntakeSource, WireIntakeSourceUpdate } from '../../../src/api/intakeContract.ts';
+import type { WireIntakeSource, WireIntakeSourceUpdate } from '../../../src/api/contract/intake.ts';
 import { createLinkToken, linkTokenHash } from '../../credentials/linkTokens.ts';
 import type { Database, IntakeSourceRow } from '../sql/schema.ts';
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { WireAppointment, WireConfirmedTerms } from '../../../src/api/contract.ts';
+import type { WireAppointment } from '../../../src/api/contract/records/appointments.ts';
+import type { WireConfirmedTerms } from '../../../src/api/contract/records/jobs.ts';
 import { withEventIds } from '../../../src/domain/job/eventIds.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { isCalendarDay } from '../../../src/domain/time/dates.ts';

@@ -2,8 +2,8 @@ import type {
   WireAbsence,
   WireAbsenceQuery,
   WireNewAbsence,
-} from '../../../src/api/absenceContract.ts';
-import type { WireIdsQuery } from '../../../src/api/changesContract.ts';
+} from '../../../src/api/contract/planning/absences.ts';
+import type { WireIdsQuery } from '../../../src/api/contract/records/changes.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import type { History } from '../history/history.ts';
 import { inFewSizes } from '../sql/portions.ts';

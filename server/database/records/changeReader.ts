@@ -1,4 +1,7 @@
-import type { ChangeTopic, WireAnnouncedChange } from '../../../src/api/changesContract.ts';
+import type {
+  ChangeTopic,
+  WireAnnouncedChange,
+} from '../../../src/api/contract/records/changes.ts';
 import { MAX_IDS } from '../../../src/domain/heardChange.ts';
 import type { Versions } from './recordVersions.ts';
 import type { Database } from '../sql/schema.ts';

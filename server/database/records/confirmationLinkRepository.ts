@@ -1,4 +1,4 @@
-import type { WireLinkMail } from '../../../src/api/mailContract.ts';
+import type { WireLinkMail } from '../../../src/api/contract/mail.ts';
 import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import { createLinkToken, linkTokenHash } from '../../credentials/linkTokens.ts';
 import { deliveryStateOf } from '../mails/outbox.ts';

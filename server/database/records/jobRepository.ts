@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import type { WireConfirmationRequests } from '../../../src/api/contract/records/confirmations.ts';
 import type {
-  WireConfirmationRequests,
   WireJobListing,
   WireJobQuery,
   WireJobRequest,
-} from '../../../src/api/contract.ts';
-import type { WireIdsQuery } from '../../../src/api/changesContract.ts';
+} from '../../../src/api/contract/records/jobs.ts';
+import type { WireIdsQuery } from '../../../src/api/contract/records/changes.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { confirmationFields, PARTIES } from '../../../src/domain/job/confirmation/parties.ts';
 import { withEventIds } from '../../../src/domain/job/eventIds.ts';

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
-import type { WireCustomer, WireWorker } from '../../../src/api/contract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import type { StoredJob } from '../../calendar/storedJob.ts';
 import type { CreationRow, Database } from '../sql/schema.ts';
 

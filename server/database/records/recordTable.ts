@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Expression, Insertable, Selectable, Updateable } from 'kysely';
-import type { ChangeAction } from '../../../src/api/contract.ts';
+import type { ChangeAction } from '../../../src/api/contract/records/history.ts';
 import type { KindName } from '../../../src/domain/kinds/kinds.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { dialectOf } from '../sql/dialect.ts';

@@ -1,4 +1,4 @@
-import type { WireVisitNote } from '../../../src/api/visitNoteContract.ts';
+import type { WireVisitNote } from '../../../src/api/contract/planning/visitNotes.ts';
 import { inFewSizes } from '../sql/portions.ts';
 import type { Database } from '../sql/schema.ts';
 

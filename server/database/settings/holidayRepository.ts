@@ -1,4 +1,7 @@
-import type { WireHolidayChange, WireHolidayChanges } from '../../../src/api/holidayContract.ts';
+import type {
+  WireHolidayChange,
+  WireHolidayChanges,
+} from '../../../src/api/contract/planning/holidays.ts';
 import type { Database } from '../sql/schema.ts';
 
 /** How the holidays of the business differ from those of its region. */

@@ -1,4 +1,4 @@
-import type { WireSettings, WireSettingsUpdate } from '../../../src/api/contract.ts';
+import type { WireSettings, WireSettingsUpdate } from '../../../src/api/contract/settings.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import type { Database } from '../sql/schema.ts';
 

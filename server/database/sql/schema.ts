@@ -1,16 +1,16 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
-import type { WireAbsence, WireNewAbsence } from '../../../src/api/absenceContract.ts';
+import type { WireAbsence, WireNewAbsence } from '../../../src/api/contract/planning/absences.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
 import type {
   ChangeAction,
   ChangedKind,
   ChangeSource,
-  WireCustomer,
-  WireJob,
-  WireSettings,
-  WireWorker,
-} from '../../../src/api/contract.ts';
-import type { WireHolidayChange } from '../../../src/api/holidayContract.ts';
-import type { ImportKind, ImportVerdict } from '../../../src/api/importContract.ts';
+} from '../../../src/api/contract/records/history.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
+import type { WireSettings } from '../../../src/api/contract/settings.ts';
+import type { WireHolidayChange } from '../../../src/api/contract/planning/holidays.ts';
+import type { ImportKind, ImportVerdict } from '../../../src/api/contract/exchange/imports.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import type { JOB } from '../../../src/domain/kinds/job.ts';
 import type { WireName } from '../../../src/domain/kinds/kind.ts';

@@ -1,4 +1,4 @@
-import type { WireSavedView, WireSavedViews } from '../../../src/api/viewContract.ts';
+import type { WireSavedView, WireSavedViews } from '../../../src/api/contract/savedViews.ts';
 import type { Database } from '../sql/schema.ts';
 
 /** The views of lists that each user has saved. */

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { WireNewAbsence } from '../../../src/api/absenceContract.ts';
+import type { WireNewAbsence } from '../../../src/api/contract/planning/absences.ts';
 import { ABSENCE_KINDS } from '../../../src/domain/absences/absentAt.ts';
 import type { Clock } from '../appointments.ts';
 import { archivalWeek } from './archival.ts';

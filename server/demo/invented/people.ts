@@ -1,4 +1,5 @@
-import type { WireCustomer, WireWorkerListing } from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireWorkerListing } from '../../../src/api/contract/records/workers.ts';
 import { demoCustomers } from '../customers.ts';
 import { inventedNote } from '../notes.ts';
 import type { Chance } from '../random.ts';

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { ImportDateOrder } from '../../../src/api/importContract.ts';
+import type { ImportDateOrder } from '../../../src/api/contract/exchange/imports.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import type { Weekday } from '../../../src/domain/recurrence/rule.ts';
 import { formatDay } from '../../../src/domain/time/dates.ts';

@@ -1,4 +1,4 @@
-import type { ImportDateOrder } from '../../../src/api/importContract.ts';
+import type { ImportDateOrder } from '../../../src/api/contract/exchange/imports.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { WEEKDAYS } from '../../../src/domain/recurrence/rule.ts';
 import { readDate } from '../../../src/domain/time/dateEntry.ts';

@@ -1,4 +1,4 @@
-import type { ChangedKind } from '../../../src/api/contract.ts';
+import type { ChangedKind } from '../../../src/api/contract/records/history.ts';
 import { KINDS } from '../../../src/domain/kinds/kinds.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
 import { msg } from '../../texts/message.ts';

@@ -1,4 +1,4 @@
-import { job } from '../../../src/api/contract.ts';
+import { job } from '../../../src/api/contract/records/jobs.ts';
 import { KINDS } from '../../../src/domain/kinds/kinds.ts';
 import { msg } from '../../texts/message.ts';
 import * as cells from './cells.ts';

@@ -1,4 +1,5 @@
-import type { WireCustomer, WireWorker } from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import type { NewJob } from '../../calendar/storedJob.ts';
 import type { FlatRecord } from './columns.ts';
 import { simpleAppointment } from './simpleAppointment.ts';

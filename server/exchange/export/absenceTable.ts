@@ -1,5 +1,5 @@
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
-import type { WireWorker } from '../../../src/api/contract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { CSV_START, csvRow } from '../../../src/domain/csv.ts';
 import { formatDay } from '../../../src/domain/time/dates.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
-import type { WireHistory } from '../../../src/api/contract.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
 import { formatDay, dayOf, timeOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Language } from '../../../src/domain/text/language.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RecordKind } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
 import type { StoredJob } from '../../calendar/storedJob.ts';
 import { CSV_START, csvRow } from '../../../src/domain/csv.ts';
 import type { Language } from '../../../src/domain/text/language.ts';

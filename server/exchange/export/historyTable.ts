@@ -1,4 +1,4 @@
-import type { ChangedKind, WireRecordChange } from '../../../src/api/contract.ts';
+import type { ChangedKind, WireRecordChange } from '../../../src/api/contract/records/history.ts';
 import { CSV_START, csvRow } from '../../../src/domain/csv.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import type { Language } from '../../../src/domain/text/language.ts';

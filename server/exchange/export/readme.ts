@@ -1,4 +1,4 @@
-import type { WireSettings } from '../../../src/api/contract.ts';
+import type { WireSettings } from '../../../src/api/contract/settings.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../src/domain/text/language.ts';
 import { msg } from '../../texts/message.ts';
 import { sayIn } from '../../texts/say.ts';

@@ -1,8 +1,6 @@
-import type {
-  RecordKind,
-  WireCustomerUpdate,
-  WireWorkerUpdate,
-} from '../../../src/api/contract.ts';
+import type { WireCustomerUpdate } from '../../../src/api/contract/records/customers.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
+import type { WireWorkerUpdate } from '../../../src/api/contract/records/workers.ts';
 import { withWorkers } from '../../calendar/namedWorkers.ts';
 import type { AppointmentToStore, NewJob } from '../../calendar/storedJob.ts';
 import { portionsOf } from '../../database/sql/portions.ts';

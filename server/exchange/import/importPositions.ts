@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { WireCustomer } from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
 import type { batchReader } from '../../database/history/batchReader.ts';
 import type { Author } from '../../database/history/history.ts';
 import { importRepository } from '../../database/imports/importRepository.ts';

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RecordKind } from '../../../src/api/contract.ts';
-import type { ImportVerdict, WireImport, WireImportRun } from '../../../src/api/importContract.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
+import type {
+  ImportVerdict,
+  WireImport,
+  WireImportRun,
+} from '../../../src/api/contract/exchange/imports.ts';
 import type { Author } from '../../database/history/history.ts';
 import {
   importRepository,

@@ -1,5 +1,5 @@
-import type { RecordKind } from '../../../src/api/contract.ts';
-import type { KeptReason } from '../../../src/api/importContract.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
+import type { KeptReason } from '../../../src/api/contract/exchange/imports.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';
 import { unitsOf } from '../../checks/fieldUnits.ts';
 import { writableJob } from '../../checks/jobChange.ts';

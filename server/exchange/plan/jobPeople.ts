@@ -1,4 +1,5 @@
-import type { WireCustomer, WireWorker } from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { nameKeys } from '../../../src/domain/person/doubles.ts';
 import { withWorkers } from '../../calendar/namedWorkers.ts';
 import type { AppointmentToStore } from '../../calendar/storedJob.ts';

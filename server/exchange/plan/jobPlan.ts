@@ -1,9 +1,9 @@
+import { type WireAppointment } from '../../../src/api/contract/records/appointments.ts';
 import {
   jobUpdate,
-  type WireAppointment,
   type WireConfirmedTerms,
   type WireJob,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/jobs.ts';
 import { confirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import { JOB } from '../../../src/domain/kinds/job.ts';
 import { blankTexts, wireNames } from '../../../src/domain/kinds/kind.ts';

@@ -1,9 +1,5 @@
-import {
-  customerUpdate,
-  workerUpdate,
-  type WireCustomer,
-  type WireWorker,
-} from '../../../src/api/contract.ts';
+import { customerUpdate, type WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import { workerUpdate, type WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { readableEmail } from '../../../src/domain/text/email.ts';
 import type { ContactField, Texts } from '../../../src/domain/entities.ts';
 import { nameKeys } from '../../../src/domain/person/doubles.ts';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { RecordKind, WireCustomer, WireWorker } from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { withBlanks } from '../../database/records.ts';
 import type { Steps } from '../../steps.ts';
 import type { AllRecords } from '../../database/allRecords.ts';

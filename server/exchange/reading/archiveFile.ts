@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import type { RecordKind } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
 import { RECORD_KINDS } from '../../../src/domain/kinds/kinds.ts';
 import { FileFault } from './fileFault.ts';
 

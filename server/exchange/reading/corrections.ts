@@ -1,4 +1,4 @@
-import type { WireImportCells } from '../../../src/api/importContract.ts';
+import type { WireImportCells } from '../../../src/api/contract/exchange/imports.ts';
 import { tidied, type FileTable } from './csvFile.ts';
 
 /** A cell of a file as it is read in place of what stands there. */

@@ -1,4 +1,4 @@
-import type { ImportDateOrder } from '../../../src/api/importContract.ts';
+import type { ImportDateOrder } from '../../../src/api/contract/exchange/imports.ts';
 import type { FileTable } from './csvFile.ts';
 import type { Steps } from '../../steps.ts';
 import { ordersOf } from '../columns/dayText.ts';

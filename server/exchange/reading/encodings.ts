@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '../../../src/api/importContract.ts';
+import type { ImportEncoding } from '../../../src/api/contract/exchange/imports.ts';
 
 /** The upper half of DOS code page 850, which the Encoding Standard does not have. */
 const DOS =

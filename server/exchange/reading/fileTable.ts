@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { ImportEncoding } from '../../../src/api/importContract.ts';
+import type { ImportEncoding } from '../../../src/api/contract/exchange/imports.ts';
 import { Problem } from '../../problem.ts';
 import { checkUnpacked } from './archiveFile.ts';
 import { parseTable, type FileTable } from './csvFile.ts';

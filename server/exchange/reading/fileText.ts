@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '../../../src/api/importContract.ts';
+import type { ImportEncoding } from '../../../src/api/contract/exchange/imports.ts';
 import { FileFault } from './fileFault.ts';
 import { decoded, likelyEncoding, nearlyUtf8, utf16Of } from './encodings.ts';
 

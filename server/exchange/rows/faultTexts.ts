@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
 import { problemText } from '../../texts/problems.ts';
 import { msg, type Message } from '../../texts/message.ts';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
 import { RECORD_KINDS } from '../../../src/domain/kinds/kinds.ts';
 import {
   MAX_CORRECTIONS,
@@ -6,7 +6,7 @@ import {
   type ImportEncoding,
   type ImportKind,
   type WireImportColumn,
-} from '../../../src/api/importContract.ts';
+} from '../../../src/api/contract/exchange/imports.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { inTurns } from '../../steps.ts';
 import { readArchive } from '../reading/archiveFile.ts';

@@ -1,5 +1,5 @@
-import type { RecordKind } from '../../../src/api/contract.ts';
-import type { ImportVerdict } from '../../../src/api/importContract.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
+import type { ImportVerdict } from '../../../src/api/contract/exchange/imports.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import type { ProblemCode } from '../../texts/problems.ts';
 import type { CellFault } from '../columns/cells.ts';

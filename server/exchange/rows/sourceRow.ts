@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../src/api/contract.ts';
+import type { RecordKind } from '../../../src/api/contract/records/history.ts';
 import type { Steps } from '../../steps.ts';
 import type { ReadOptions } from '../columns/cells.ts';
 import { COLUMNS, type FlatRecord } from '../columns/columns.ts';

@@ -1,12 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import {
-  currentUser,
-  errorResponse,
-  passwordChange,
-  signInPayload,
-} from '../../../src/api/contract.ts';
+import { currentUser, passwordChange, signInPayload } from '../../../src/api/contract/account.ts';
+import { errorResponse } from '../../../src/api/contract/service.ts';
 import type { Config } from '../../config/config.ts';
 import type { UserRow } from '../../database/sql/schema.ts';
 import { isBusy, isUnwritable } from '../../database/sql/databaseErrors.ts';

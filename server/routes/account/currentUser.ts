@@ -1,4 +1,4 @@
-import type { WireCurrentUser } from '../../../src/api/contract.ts';
+import type { WireCurrentUser } from '../../../src/api/contract/account.ts';
 import type { UserRow } from '../../database/sql/schema.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
 

@@ -4,7 +4,7 @@ import {
   invitation,
   invitationAnswer,
   invitationQuestion,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/account.ts';
 import type { Config } from '../../config/config.ts';
 import type { UserRow } from '../../database/sql/schema.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { mailParams, mailState, mailTest } from '../../../src/api/mailContract.ts';
+import { mailParams, mailState, mailTest } from '../../../src/api/contract/mail.ts';
 import { responses } from '../../http/responses.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { Problem } from '../../problem.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { savedViews, type WireSavedViews } from '../../../src/api/viewContract.ts';
+import { savedViews, type WireSavedViews } from '../../../src/api/contract/savedViews.ts';
 import type { SavedViews } from '../../database/users/savedViewRepository.ts';
 import { changeHeaders, expectMatch, withTag } from '../../checks/recordTag.ts';
 import { responses } from '../../http/responses.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { settings as schema, settingsUpdate } from '../../../src/api/contract.ts';
+import { settings as schema, settingsUpdate } from '../../../src/api/contract/settings.ts';
 import type { Settings } from '../../database/settings/settingsRepository.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { logEvent } from '../../log/eventLog.ts';

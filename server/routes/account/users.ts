@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import {
-  idParams,
   invitedUser,
   newUser,
   user,
   userLink,
   userUpdate,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/account.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
 import type { UserLinks } from '../../database/users/userLinkRepository.ts';
 import { LastAdminError, type Users } from '../../database/users/userRepository.ts';
 import { signedInUserId } from '../../security/sessions.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { providerUser, userSelection } from '../../../src/api/contract.ts';
+import { providerUser, userSelection } from '../../../src/api/contract/exchange/provider.ts';
 import { BexioError, type OpenBexio } from '../../bexio/bexio.ts';
 import type { UserSelections } from '../../database/users/userSelectionRepository.ts';
 import { signedInUserId } from '../../security/sessions.ts';

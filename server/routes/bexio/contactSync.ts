@@ -5,13 +5,12 @@ import {
   contactDecisions,
   contactOutcome,
   contactSyncStatus,
-  startedTask,
-  taskParams,
   type WireContactDecisions,
   type WireContactOutcome,
   type WireContactProposal,
   type WireContactRow,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/exchange/contacts.ts';
+import { startedTask, taskParams } from '../../../src/api/contract/exchange/reports.ts';
 import type { Contact } from '../../../src/domain/contacts/contact.ts';
 import type { Decision, Decisions } from '../../../src/domain/contacts/contactPlan.ts';
 import type { ContactRow } from '../../../src/domain/contacts/contactProposal.ts';

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
-  errorResponse,
   providerAuthorization,
   providerCallbackQuery,
   providerPurposeQuery,
   providerStatus,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/exchange/provider.ts';
+import { errorResponse } from '../../../src/api/contract/service.ts';
 import type { ProviderPurpose } from '../../../src/domain/reports/providerPurpose.ts';
 import { OUTCOME_COOKIE, type SignInOutcome } from '../../../src/domain/reports/signInOutcome.ts';
 import type { Config } from '../../config/config.ts';

@@ -10,7 +10,7 @@ import {
   type WireReportQuery,
   type WireStornoGroup,
   type WireTimesheetRow,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/exchange/reports.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { daysBetween, isCalendarDay } from '../../../src/domain/time/dates.ts';
 import type { TimesheetParameters } from '../../bexio/timesheetTask.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { errorResponse, feedQuery, idParams } from '../../../src/api/contract.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
+import { errorResponse, feedQuery } from '../../../src/api/contract/service.ts';
 import { calendarFeed } from '../../calendar/feed.ts';
 import { stillComes } from '../../calendar/stillComes.ts';
 import type { Config } from '../../config/config.ts';

@@ -6,7 +6,7 @@ import {
   holidayQuery,
   type WireHolidayChanges,
   type WireHolidayQuery,
-} from '../../../src/api/holidayContract.ts';
+} from '../../../src/api/contract/planning/holidays.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { addDays, isCalendarDay } from '../../../src/domain/time/dates.ts';
 import type { HolidayChanges } from '../../database/settings/holidayRepository.ts';

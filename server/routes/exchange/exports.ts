@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import {
-  errorResponse,
   exportParams,
   archiveQuery,
   exportRequest,
-  type RecordKind,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/exchange/exports.ts';
+import { type RecordKind } from '../../../src/api/contract/records/history.ts';
+import { errorResponse } from '../../../src/api/contract/service.ts';
 import type { Config } from '../../config/config.ts';
 import type { HolidayChanges } from '../../database/settings/holidayRepository.ts';
 import type { Records } from '../../database/records.ts';

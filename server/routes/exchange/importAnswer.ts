@@ -1,4 +1,4 @@
-import type { ImportState, WireImport } from '../../../src/api/importContract.ts';
+import type { ImportState, WireImport } from '../../../src/api/contract/exchange/imports.ts';
 import type { Language } from '../../../src/domain/text/language.ts';
 import type { StoredImport } from '../../database/imports/importRepository.ts';
 import type { ImportOutcome } from '../../exchange/import/applyPlan.ts';

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { errorResponse, idParams } from '../../../src/api/contract.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
+import { errorResponse } from '../../../src/api/contract/service.ts';
 import {
   importFaultsQuery,
   importRowQuery,
   importRows,
   type WireImportRow,
-} from '../../../src/api/importContract.ts';
+} from '../../../src/api/contract/exchange/imports.ts';
 import { csvOf } from '../../../src/domain/csv.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/text/language.ts';
 import { COLUMNS } from '../../exchange/columns/columns.ts';

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idParams } from '../../../src/api/contract.ts';
-import { dataImport, importRun, type WireImport } from '../../../src/api/importContract.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
+import {
+  dataImport,
+  importRun,
+  type WireImport,
+} from '../../../src/api/contract/exchange/imports.ts';
 import { accepted } from '../../http/responses.ts';
 import { logEvent } from '../../log/eventLog.ts';
 import { Problem } from '../../problem.ts';

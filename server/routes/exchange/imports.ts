@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { idParams } from '../../../src/api/contract.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
 import {
   dataImport,
   importCells,
@@ -8,7 +8,7 @@ import {
   importQuery,
   importUpdate,
   type ImportKind,
-} from '../../../src/api/importContract.ts';
+} from '../../../src/api/contract/exchange/imports.ts';
 import { businessToday } from '../../calendar/businessToday.ts';
 import type { Config } from '../../config/config.ts';
 import type { Users } from '../../database/users/userRepository.ts';

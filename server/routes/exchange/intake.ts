@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { intakeForm, intakeReceipt, type WireIntakeForm } from '../../../src/api/intakeContract.ts';
-import type { WireIntakeSource } from '../../../src/api/intakeContract.ts';
+import {
+  intakeForm,
+  intakeReceipt,
+  type WireIntakeForm,
+} from '../../../src/api/contract/intake.ts';
+import type { WireIntakeSource } from '../../../src/api/contract/intake.ts';
 import { pageOn } from '../../../src/domain/intake/origins.ts';
 import type { Config } from '../../config/config.ts';
 import type { IntakeSources } from '../../database/intake/intakeSources.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { idParams } from '../../../src/api/contract.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
 import {
   intakeCount,
   intakeSource,
@@ -11,7 +11,7 @@ import {
   takenRequest,
   type WireIntakeFields,
   type WireIntakeSource,
-} from '../../../src/api/intakeContract.ts';
+} from '../../../src/api/contract/intake.ts';
 import { isAtLeast } from '../../../src/domain/role.ts';
 import { originOf, pageOn } from '../../../src/domain/intake/origins.ts';
 import { changeHeaders, expectMatch, withTag } from '../../checks/recordTag.ts';

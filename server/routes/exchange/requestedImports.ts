@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { WireImport } from '../../../src/api/importContract.ts';
+import type { WireImport } from '../../../src/api/contract/exchange/imports.ts';
 import type { importRepository, StoredImport } from '../../database/imports/importRepository.ts';
 import type { ImportTask } from '../../exchange/import/importWork.ts';
 import type { Progress } from '../../exchange/import/progress.ts';

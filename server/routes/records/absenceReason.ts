@@ -1,5 +1,5 @@
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
-import type { WireHistory, WireRecordChange } from '../../../src/api/contract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
+import type { WireHistory, WireRecordChange } from '../../../src/api/contract/records/history.ts';
 import { isAtLeast, type Role } from '../../../src/domain/role.ts';
 
 /** Whether somebody is told why workers are absent: not those who only read. */

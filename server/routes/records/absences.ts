@@ -6,9 +6,10 @@ import {
   absenceUpdate,
   newAbsence,
   type WireAbsenceQuery,
-} from '../../../src/api/absenceContract.ts';
-import { idsQuery } from '../../../src/api/changesContract.ts';
-import { creationHeaders, idParams } from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/planning/absences.ts';
+import { idsQuery } from '../../../src/api/contract/records/changes.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
+import { creationHeaders } from '../../../src/api/contract/service.ts';
 import { isCalendarDay } from '../../../src/domain/time/dates.ts';
 import type { Config } from '../../config/config.ts';
 import { authorOf, signedInRole } from '../../security/sessions.ts';

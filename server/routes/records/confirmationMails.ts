@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { idParams } from '../../../src/api/contract.ts';
-import { confirmationMailRequest, handedMail, linkMail } from '../../../src/api/mailContract.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
+import { confirmationMailRequest, handedMail, linkMail } from '../../../src/api/contract/mail.ts';
 import type { Config } from '../../config/config.ts';
 import { askedBy } from '../../confirmation/asked.ts';
 import { confirmationMail } from '../../confirmation/confirmationMail.ts';

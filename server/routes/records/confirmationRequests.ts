@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   confirmationLink,
   confirmationQuestion,
-  creationHeaders,
-  idParams,
   type WireConfirmationQuestion,
   type WireConfirmationRequest,
   type WireVisitRequest,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/confirmations.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
+import { creationHeaders } from '../../../src/api/contract/service.ts';
 import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import type { StoredJob } from '../../calendar/storedJob.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';

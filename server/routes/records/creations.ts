@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { absence } from '../../../src/api/absenceContract.ts';
-import { creationParams, customer, job, worker } from '../../../src/api/contract.ts';
+import { absence } from '../../../src/api/contract/planning/absences.ts';
+import { customer } from '../../../src/api/contract/records/customers.ts';
+import { job } from '../../../src/api/contract/records/jobs.ts';
+import { worker } from '../../../src/api/contract/records/workers.ts';
+import { creationParams } from '../../../src/api/contract/service.ts';
 import type { Records } from '../../database/records.ts';
 import { signedInUserId } from '../../security/sessions.ts';
 import { sendRecord } from '../../http/creation.ts';

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import {
-  creationHeaders,
   customer,
   customerMerge,
-  idParams,
   undoneMerge,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/customers.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
+import { creationHeaders } from '../../../src/api/contract/service.ts';
 import type { Config } from '../../config/config.ts';
 import { createOnce, sendJson, sendRecord } from '../../http/creation.ts';
 import { fieldProblem } from '../../problem.ts';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idsQuery } from '../../../src/api/changesContract.ts';
+import { idsQuery } from '../../../src/api/contract/records/changes.ts';
 import {
   customer,
   customerListing,
   customerUpdate,
   type WireCustomer,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/customers.ts';
 import { withArchivedDay, type ArchivedDayOptions } from '../../checks/archivedDay.ts';
 import { Problem, refuseErased } from '../../problem.ts';
 import { serveResource, type ResourceOptions } from '../../http/resource.ts';

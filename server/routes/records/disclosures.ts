@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { archiveQuery, errorResponse, idParams } from '../../../src/api/contract.ts';
+import { archiveQuery } from '../../../src/api/contract/exchange/exports.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
+import { errorResponse } from '../../../src/api/contract/service.ts';
 import type { Config } from '../../config/config.ts';
 import { PERSON_KINDS } from '../../../src/domain/kinds/kinds.ts';
 import type { ContactSyncs } from '../../database/imports/contactSyncRepository.ts';

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { customer, idParams, worker } from '../../../src/api/contract.ts';
+import { customer } from '../../../src/api/contract/records/customers.ts';
+import { worker } from '../../../src/api/contract/records/workers.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
 import type { LocalDateTime } from '../../../src/domain/entities.ts';
 import { dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';

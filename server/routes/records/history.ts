@@ -6,10 +6,10 @@ import {
   history,
   historyQuery,
   historyUser,
-  idParams,
   recordHistoryQuery,
   type WireHistoryQuery,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/history.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
 import { KIND_NAMES } from '../../../src/domain/kinds/kinds.ts';
 import { isCalendarDay } from '../../../src/domain/time/dates.ts';
 import type { Config } from '../../config/config.ts';

@@ -1,12 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import {
-  creationHeaders,
-  idParams,
-  jobSplit,
-  splitJobs,
-  type WireJobUpdate,
-} from '../../../src/api/contract.ts';
+import { jobSplit, splitJobs, type WireJobUpdate } from '../../../src/api/contract/records/jobs.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
+import { creationHeaders } from '../../../src/api/contract/service.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { sharedDay } from '../../../src/domain/job/series/split.ts';
 import { createCanonicalForm } from '../../calendar/canonicalJob.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import Type from 'typebox';
-import { idsQuery } from '../../../src/api/changesContract.ts';
+import { idsQuery } from '../../../src/api/contract/records/changes.ts';
 import {
   job,
   jobChanges,
@@ -9,7 +9,7 @@ import {
   jobQuery,
   jobUpdate,
   type WireJobCreation,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/jobs.ts';
 import { createCanonicalForm } from '../../calendar/canonicalJob.ts';
 import type { Config } from '../../config/config.ts';
 import type { WritableRecords } from '../../database/records.ts';

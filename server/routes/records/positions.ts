@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { address, position } from '../../../src/api/contract.ts';
+import { address } from '../../../src/api/contract/records/people.ts';
+import { position } from '../../../src/api/contract/schema.ts';
 import { GeocoderError } from '../../geocoder/nominatim.ts';
 import type { FindPosition } from '../../geocoder/positions.ts';
 import { Problem } from '../../problem.ts';

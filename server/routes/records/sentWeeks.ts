@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { idParams } from '../../../src/api/contract.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
 import {
   queuedMails,
   sentWeek,
@@ -8,7 +8,7 @@ import {
   tellingId,
   toldWeek,
   weekMails,
-} from '../../../src/api/sentWeekContract.ts';
+} from '../../../src/api/contract/planning/sentWeeks.ts';
 import { weekStart } from '../../../src/domain/calendar/view.ts';
 import { workerPlanUrl } from '../../../src/domain/feed/outsideUrls.ts';
 import { isSameJson } from '../../../src/domain/sameJson.ts';

@@ -4,8 +4,8 @@ import {
   undoneChange,
   type WireKeptChange,
   type WireUndoneChange,
-} from '../../../src/api/changesContract.ts';
-import { creationHeaders } from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/changes.ts';
+import { creationHeaders } from '../../../src/api/contract/service.ts';
 import type { Config } from '../../config/config.ts';
 import type { Records } from '../../database/records.ts';
 import { createOnce } from '../../http/creation.ts';

@@ -1,7 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { newerRecords, changedVisits, visitChanges } from '../../../src/api/absenceContract.ts';
-import { creationHeaders, errorResponse } from '../../../src/api/contract.ts';
+import {
+  newerRecords,
+  changedVisits,
+  visitChanges,
+} from '../../../src/api/contract/planning/absences.ts';
+import { creationHeaders, errorResponse } from '../../../src/api/contract/service.ts';
 import type { Config } from '../../config/config.ts';
 import { createAbsenceChange } from '../../checks/absenceChange.ts';
 import { createOnce, sendJson } from '../../http/creation.ts';

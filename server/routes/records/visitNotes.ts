@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { visitNote, visitNoteQuery } from '../../../src/api/visitNoteContract.ts';
+import { visitNote, visitNoteQuery } from '../../../src/api/contract/planning/visitNotes.ts';
 import type { VisitNoteRepository } from '../../database/records/visitNoteRepository.ts';
 import { responses } from '../../http/responses.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idsQuery } from '../../../src/api/changesContract.ts';
+import { idsQuery } from '../../../src/api/contract/records/changes.ts';
 import {
-  idParams,
   renewedLinks,
   worker,
   workerListing,
   workerUpdate,
   type WireRenewedLinks,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/workers.ts';
+import { idParams } from '../../../src/api/contract/schema.ts';
 import { stillComes } from '../../calendar/stillComes.ts';
 import { createCalendarToken } from '../../credentials/calendarTokens.ts';
 import { createLinkToken } from '../../credentials/linkTokens.ts';

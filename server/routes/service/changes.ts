@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { announcedChange } from '../../../src/api/changesContract.ts';
-import { errorResponse } from '../../../src/api/contract.ts';
+import { announcedChange } from '../../../src/api/contract/records/changes.ts';
+import { errorResponse } from '../../../src/api/contract/service.ts';
 import type { ChangeHub } from '../../changes/changeHub.ts';
 import { openEventStream } from '../../changes/eventStream.ts';
 import { sessionKey } from '../../security/sessionStore.ts';

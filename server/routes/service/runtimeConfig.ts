@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { runtimeConfig, type WireRuntimeConfig } from '../../../src/api/contract.ts';
+import { runtimeConfig, type WireRuntimeConfig } from '../../../src/api/contract/service.ts';
 import type { Feature } from '../../../src/domain/feature.ts';
 import type { Config } from '../../config/config.ts';
 import { withoutSession } from '../../http/withoutSession.ts';

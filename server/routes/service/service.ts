@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { health, readiness, type WireHealth } from '../../../src/api/contract.ts';
+import { health, readiness, type WireHealth } from '../../../src/api/contract/service.ts';
 import type { NightlyBackups } from '../../backups/nightlyBackups.ts';
 import type { Database } from '../../database/sql/schema.ts';
 import { Problem } from '../../problem.ts';

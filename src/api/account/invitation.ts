@@ -1,5 +1,9 @@
 import type { Acceptance, Invitation } from '../../domain/account/invitation.ts';
-import type { WireInvitation, WireInvitationAnswer, WireInvitationQuestion } from '../contract.ts';
+import type {
+  WireInvitation,
+  WireInvitationAnswer,
+  WireInvitationQuestion,
+} from '../contract/account.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { namingFields } from '../client/rejectedFields.ts';

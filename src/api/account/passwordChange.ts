@@ -1,5 +1,5 @@
 import type { PasswordChange } from '../../domain/account/passwordDraft.ts';
-import type { WirePasswordChange } from '../contract.ts';
+import type { WirePasswordChange } from '../contract/account.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { withFormFields } from '../client/rejectedFields.ts';

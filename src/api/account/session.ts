@@ -3,7 +3,7 @@ import { isRole, type Role } from '../../domain/role.ts';
 import type { CurrentUser } from '../../domain/entities.ts';
 import { failureOf, isSessionRefused } from '../../domain/failure.ts';
 import { USUAL_NOON } from '../../domain/settings/settingsLimits.ts';
-import type { WireCurrentUser, WireSignIn } from '../contract.ts';
+import type { WireCurrentUser, WireSignIn } from '../contract/account.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { requireParameters } from '../client/required.ts';

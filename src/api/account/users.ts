@@ -8,7 +8,7 @@ import type {
   WireUser,
   WireUserLink,
   WireUserUpdate,
-} from '../contract.ts';
+} from '../contract/account.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { listQuery } from '../client/list.ts';

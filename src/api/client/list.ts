@@ -4,7 +4,7 @@ import { MAX_IDS } from '../../domain/heardChange.ts';
 import { logWarning } from '../../log.ts';
 import type { Api } from './createApi.ts';
 import { NOT_MODIFIED, type Query } from './httpClient.ts';
-import type { WireJobChanges } from '../contract.ts';
+import type { WireJobChanges } from '../contract/records/jobs.ts';
 import type { CachedList, ChangedIds, ListId } from './listCache.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 import { objectOf, rowsOf, type Unread, type WireObject } from './wire.ts';

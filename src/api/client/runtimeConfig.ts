@@ -1,4 +1,4 @@
-import type { WireRuntimeConfig } from '../contract.ts';
+import type { WireRuntimeConfig } from '../contract/service.ts';
 import type { Unread } from './wire.ts';
 
 export type RuntimeConfig = WireRuntimeConfig;

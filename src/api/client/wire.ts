@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../domain/entities.ts';
-import type { WireCustomer } from '../contract.ts';
+import type { WireCustomer } from '../contract/records/customers.ts';
 import { ApiFailure } from './httpClient.ts';
 
 export type WireObject = Readonly<Record<string, unknown>>;

@@ -20,7 +20,7 @@ import type {
   WireContactProposal,
   WireContactRow,
   WireContactSyncStatus,
-} from '../contract.ts';
+} from '../contract/exchange/contacts.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { startedTaskId, unreadableRowOf } from './reports.ts';

@@ -34,7 +34,7 @@ import type {
   WireImportRun,
   WireImportUndo,
   WireImportUpdate,
-} from '../importContract.ts';
+} from '../contract/exchange/imports.ts';
 import { listQuery } from '../client/list.ts';
 import { requireParameters } from '../client/required.ts';
 import type { RuntimeConfig } from '../client/runtimeConfig.ts';

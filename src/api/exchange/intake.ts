@@ -16,7 +16,7 @@ import type {
   WireNewIntakeSource,
   WireOpenedIntakeSource,
   WireSortedOutRequest,
-} from '../intakeContract.ts';
+} from '../contract/intake.ts';
 
 function sourceOf(wire: Unread<WireIntakeSource>): IntakeSource {
   return {

@@ -1,7 +1,7 @@
 import type { IntakeCount } from '../../domain/intake/intakeCount.ts';
 import type { Api } from '../client/createApi.ts';
 import { numberOf, objectOf, type Unread } from '../client/wire.ts';
-import type { WireIntakeCount } from '../intakeContract.ts';
+import type { WireIntakeCount } from '../contract/intake.ts';
 
 /** How many requests from websites there are to see to. */
 export async function fetchIntakeCount({ http }: Api, signal: AbortSignal): Promise<IntakeCount> {

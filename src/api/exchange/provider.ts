@@ -1,5 +1,5 @@
 import { failureOf } from '../../domain/failure.ts';
-import type { WireProviderStatus } from '../contract.ts';
+import type { WireProviderStatus } from '../contract/exchange/provider.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { wrappedObjectOf, type Unread } from '../client/wire.ts';

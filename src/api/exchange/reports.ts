@@ -14,8 +14,8 @@ import type { StartedTask } from '../../domain/serverTask.ts';
 import { wallTimeOf } from '../../domain/time/isoTime.ts';
 import { instantOf } from '../../domain/time/zone.ts';
 import { logWarning } from '../../log.ts';
+import type { WireProviderUser, WireUserSelection } from '../contract/exchange/provider.ts';
 import type {
-  WireProviderUser,
   WireReportQuery,
   WireStartedTask,
   WireStornoEntry,
@@ -24,8 +24,7 @@ import type {
   WireTimesheetRow,
   WireTimesheetStatus,
   WireUnreadableRow,
-  WireUserSelection,
-} from '../contract.ts';
+} from '../contract/exchange/reports.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { requireParameters } from '../client/required.ts';

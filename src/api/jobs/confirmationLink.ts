@@ -6,8 +6,11 @@ import { wallTimeOf } from '../../domain/time/isoTime.ts';
 import { isMailFailure } from '../../domain/mail/undelivered.ts';
 import { DELIVERY_STATES } from '../../domain/sentWeek/sentWeek.ts';
 import type { VisitQuestion } from '../../domain/job/confirmation/visitRequest.ts';
-import type { WireConfirmationLink, WireConfirmationQuestion } from '../contract.ts';
-import type { WireConfirmationMail, WireHandedMail, WireLinkMail } from '../mailContract.ts';
+import type {
+  WireConfirmationLink,
+  WireConfirmationQuestion,
+} from '../contract/records/confirmations.ts';
+import type { WireConfirmationMail, WireHandedMail, WireLinkMail } from '../contract/mail.ts';
 import type { Api } from '../client/createApi.ts';
 import { madeOnce, newCreationKey } from '../client/creation.ts';
 import { ApiFailure } from '../client/httpClient.ts';

@@ -6,7 +6,7 @@ import type {
   WireConfirmationRequest,
   WireConfirmationRequests,
   WireVisitRequest,
-} from '../contract.ts';
+} from '../contract/records/confirmations.ts';
 import { idOf, isObject, textOf, type Unread } from '../client/wire.ts';
 import { dayOfWire } from '../client/wallTime.ts';
 

@@ -4,7 +4,7 @@ import { withCarriedOverrides } from '../../domain/job/series/overridesAfter.ts'
 import type { PartOfJob } from '../../domain/job/series/split.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { wallTimeAt } from '../../domain/time/zone.ts';
-import type { WireJobQuery, WireJobSplit, WireSplitJobs } from '../contract.ts';
+import type { WireJobQuery, WireJobSplit, WireSplitJobs } from '../contract/records/jobs.ts';
 import type { Api } from '../client/createApi.ts';
 import { madeOnce } from '../client/creation.ts';
 import {

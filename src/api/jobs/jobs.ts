@@ -33,9 +33,8 @@ import {
   workerIdsOf,
 } from '../../domain/visits/changes/storedOverrides.ts';
 import { workersOf } from '../../domain/visits/workersOf.ts';
+import type { WireAppointment, WireAppointmentEvent } from '../contract/records/appointments.ts';
 import type {
-  WireAppointment,
-  WireAppointmentEvent,
   WireConfirmedTerms,
   WireJob,
   WireJobListing,
@@ -43,7 +42,7 @@ import type {
   WireJobRequest,
   WireJobUpdate,
   WireTerms,
-} from '../contract.ts';
+} from '../contract/records/jobs.ts';
 import type { Api } from '../client/createApi.ts';
 import { confirmationRequestsOf } from './confirmationRequests.ts';
 import { listQuery, type ListQuery } from '../client/list.ts';

@@ -3,7 +3,7 @@ import type { Job, Unsaved } from '../../domain/entities.ts';
 import type { JobDraft } from '../../domain/job/jobDraft.ts';
 import { changesOf } from '../../domain/job/edit/jobFields.ts';
 import { confirmationFields } from '../../domain/job/confirmation/parties.ts';
-import type { WireJobCreation } from '../contract.ts';
+import type { WireJobCreation } from '../contract/records/jobs.ts';
 import type { Api } from '../client/createApi.ts';
 import { createOnce, fetchCreated } from '../client/creation.ts';
 import { CUSTOMER_WIRE_FIELDS, newCustomerOf } from '../people/customers.ts';

@@ -2,7 +2,11 @@ import type { AbsenceDraft } from '../../domain/absences/absenceForm.ts';
 import type { SavedVisits } from '../../domain/visits/changes/savedVisits.ts';
 import type { AbsenceRecord, VisitPatch } from '../../domain/entities.ts';
 import type { AskedVisitChange } from '../../domain/visits/changes/visitChange.ts';
-import type { WireChangedVisits, WireVisitChange, WireVisitChanges } from '../absenceContract.ts';
+import type {
+  WireChangedVisits,
+  WireVisitChange,
+  WireVisitChanges,
+} from '../contract/planning/absences.ts';
 import { absenceChangesOf, absenceRecordOf, newAbsenceOf } from '../absences.ts';
 import type { Api } from '../client/createApi.ts';
 import { madeOnce } from '../client/creation.ts';

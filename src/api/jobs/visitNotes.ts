@@ -3,7 +3,7 @@ import { MAX_JOBS_ASKED, type VisitNote } from '../../domain/sheets/visitNote.ts
 import type { Api } from '../client/createApi.ts';
 import { requireParameters } from '../client/required.ts';
 import { requiredId, rowsOf, textOf, type Unread } from '../client/wire.ts';
-import type { WireVisitNote } from '../visitNoteContract.ts';
+import type { WireVisitNote } from '../contract/planning/visitNotes.ts';
 
 export const VISIT_NOTES_PATH = 'visit-note';
 

@@ -1,7 +1,7 @@
 import type { Overrides, VisitPatch } from '../../domain/entities.ts';
 import { isCalendarDay } from '../../domain/time/dates.ts';
 import { patchOf } from '../../domain/visits/changes/storedOverrides.ts';
-import type { WireVisitPatch } from '../contract.ts';
+import type { WireVisitPatch } from '../contract/records/appointments.ts';
 import { wireTimeOf } from '../client/wallTime.ts';
 import { isObject, type Sent, type WireObject } from '../client/wire.ts';
 import { isSameJson } from '../../domain/sameJson.ts';

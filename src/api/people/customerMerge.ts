@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '../../domain/entities.ts';
 import type { KeptByUndo, MergePair } from '../../domain/person/customerMerge.ts';
 import type { CustomerDraft } from '../../domain/person/customerForm.ts';
-import type { WireCustomerMerge, WireUndoneMerge } from '../contract.ts';
+import type { WireCustomerMerge, WireUndoneMerge } from '../contract/records/customers.ts';
 import type { Api } from '../client/createApi.ts';
 import { madeOnce, newCreationKey } from '../client/creation.ts';
 import { changedFields, CUSTOMER_WIRE_FIELDS, customerRecordOf } from './customers.ts';

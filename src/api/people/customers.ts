@@ -10,7 +10,11 @@ import {
 } from '../../domain/person/customerForm.ts';
 import type { CustomerField } from '../../domain/person/personFields.ts';
 import { isDay } from '../../domain/form/shape.ts';
-import type { WireCustomer, WireCustomerListing, WireCustomerUpdate } from '../contract.ts';
+import type {
+  WireCustomer,
+  WireCustomerListing,
+  WireCustomerUpdate,
+} from '../contract/records/customers.ts';
 import type { Api } from '../client/createApi.ts';
 import { listQuery } from '../client/list.ts';
 import { LIST_PATHS } from '../client/listCache.ts';

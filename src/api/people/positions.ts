@@ -1,6 +1,6 @@
 import type { Address, Coordinates } from '../../domain/entities.ts';
 import { failureOf } from '../../domain/failure.ts';
-import type { WireAddress } from '../contract.ts';
+import type { WireAddress } from '../contract/records/people.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { requireParameters } from '../client/required.ts';

@@ -3,7 +3,11 @@ import type { LocalDate, Worker, WorkerRecord } from '../../domain/entities.ts';
 import { namesByWire } from '../../domain/kinds/kind.ts';
 import { WORKER } from '../../domain/kinds/worker.ts';
 import { workerForm, type WorkerDraft } from '../../domain/person/workerForm.ts';
-import type { WireRenewedLinks, WireWorker, WireWorkerListing } from '../contract.ts';
+import type {
+  WireRenewedLinks,
+  WireWorker,
+  WireWorkerListing,
+} from '../contract/records/workers.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { listQuery } from '../client/list.ts';

@@ -8,7 +8,10 @@ import {
   startStorno,
   startTimesheetReport,
 } from '../../../src/api/exchange/reports.ts';
-import type { WireStornoGroup, WireTimesheetRow } from '../../../src/api/contract.ts';
+import type {
+  WireStornoGroup,
+  WireTimesheetRow,
+} from '../../../src/api/contract/exchange/reports.ts';
 import { day } from '../../domain/support/values.ts';
 import { callsTo, html, inPage, json, never } from '../support/fetchBackend.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobsWhere, type JobQuery } from '../../../src/api/jobs/jobs.ts';
-import type { WireJobListing } from '../../../src/api/contract.ts';
+import type { WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { fetchList } from '../../../src/api/client/list.ts';
 import { callsTo, html, inPage, json, never } from '../support/fetchBackend.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveAll, savePortions } from '../../../src/actors/visits/saveVisits.ts';
-import type { WireVisitChanges } from '../../../src/api/absenceContract.ts';
+import type { WireVisitChanges } from '../../../src/api/contract/planning/absences.ts';
 import { newCreationKey } from '../../../src/api/client/creation.ts';
 import { saveVisits } from '../../../src/api/jobs/saveVisits.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';

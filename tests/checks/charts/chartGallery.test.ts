@@ -76,11 +76,16 @@ function hasFolded(): boolean {
 }
 const next = () => page.getByRole('button', { name: 'Next', exact: true });
 
+/** Its name stands before how long it is. */
+const walkNamed = (name: string) =>
+  page.getByRole('region', { name: 'Walks' }).getByRole('button', { name }).first();
+
 test.each(models)('a journey of $chart.id can be played on the page', async (model) => {
   const { chart, journeys } = model;
   const journey = journeys.toSorted((one, other) => one.steps.length - other.steps.length)[0]!;
   await opensAll(model);
-  await page.getByRole('combobox', { name: 'Walk' }).selectOption({ label: journey.name });
+  await page.getByRole('searchbox', { name: 'Find a walk' }).fill(journey.name);
+  await walkNamed(journey.name).click();
   for (const [index, { state }] of journey.steps.entries()) {
     await next().press('Enter');
     expect(await seen()).toEqual({
@@ -99,16 +104,16 @@ test.each(models)('a journey of $chart.id can be played on the page', async (mod
 test('a chart is walked by hand, each step can be undone, and a refusal says why', async () => {
   await opensAll(models.find(({ chart }) => chart.id === 'recordEditor')!);
   const click = (name: RegExp) => page.getByRole('button', { name }).first().click();
-  await click(/^the record arrives/);
-  await click(/^edits the form/);
-  await click(/^saves/);
+  await click(/^The record arrives/);
+  await click(/^The user sets the name/);
+  await click(/^The user saves/);
   const ignored = page.getByText('the user saves A second click does nothing.');
   expect(await ignored.count()).toBe(1);
   expect(await ignored.getByRole('button').count()).toBe(0);
-  await click(/^the save of the record gets no answer/);
+  await click(/^The save of the record gets no answer/);
   expect((await seen()).present).toContain('recordEditor.open.work.editing.unanswered');
   expect(await page.locator('.steps li').first().innerText()).toBe(
-    'The save of the record gets no answer. → editing › unanswered.',
+    'The save of the record gets no answer. → editing › unanswered. The chart does: keep why it failed.',
   );
   await click(/^Undo step/);
   expect((await seen()).present).toContain('recordEditor.open.work.saving.staying');
@@ -215,7 +220,7 @@ test('a click on a state or an arrow, and what is found by its words, show what 
   await opens('absence');
   await page.locator('.card[data-state="absence.dating"] .name').click();
   await expect.poll(() => chosen().innerText()).toMatch(/^dating/);
-  expect(await chosen().getByText('journeys come here').count()).toBe(1);
+  expect(await chosen().getByText('walks pass through it').count()).toBe(1);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.locator('.arrow[data-keys^="absence.opening"] .head').first().click();
   await expect.poll(() => chosen().innerText()).toMatch(/^opening/);
@@ -271,8 +276,9 @@ test('a state says where its arrows lead, what holds around it, and a journey co
   await opens('recordEditor');
   await page.getByRole('combobox', { name: 'Find' }).fill('open.work.saving.leaving');
   await expect.poll(() => chosen().innerText()).toMatch(/^saving › leaving[^]*In all of «saving»/);
-  await chosen().getByText('journeys come here').click();
-  await chosen().getByRole('listitem').getByRole('button').last().click();
+  const passing = chosen().getByRole('region', { name: 'Walks through it' });
+  expect(await passing.getByRole('button').count()).toBe(5);
+  await passing.getByRole('button').last().click();
   await expect.poll(async () => (await seen()).verdict).toBe('✓ as expected');
   await page.locator('.card[data-state="recordEditor.loading"] .name').click();
   await chosen().getByRole('button', { name: '→ unavailable' }).click();
@@ -309,6 +315,30 @@ test('a chart leads to the one that it follows', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Server task' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect.poll(() => heading.innerText()).toBe('Server task');
+});
+
+test('the story goes on in the next chart by a click, and back by the way back', async () => {
+  await opens('absence?state=settling');
+  await chosen().getByRole('link', { name: 'Visit batch' }).click();
+  await expect.poll(() => chosen().innerText()).toMatch(/^opening[^]*Comes from[^]*«settling»/);
+  await page.goBack();
+  await expect.poll(() => chosen().innerText()).toMatch(/^settling/);
+  await page.goto(`${address}#visitBatch?state=saving`);
+  await page.getByRole('link', { name: 'Undo: the user has changed a record' }).click();
+  await expect.poll(() => chosen().innerText()).toMatch(/^ready/);
+  await page.goBack();
+  await expect.poll(() => chosen().innerText()).toMatch(/^saving/);
+});
+
+test('walks are found by what they are about', async () => {
+  await opens('import');
+  const walks = page.getByRole('region', { name: 'Walks' });
+  const all = await walks.getByRole('button').count();
+  expect(all).toBe(models.find(({ chart }) => chart.id === 'import')!.journeys.length);
+  await walks.getByRole('searchbox').fill('taken back');
+  expect(await walks.getByRole('button').count()).toBeLessThan(all);
+  await walks.getByRole('searchbox').fill('banana');
+  await walks.getByText('No walk of this chart has these words.').waitFor();
 });
 
 test('the page opens at the first chart that has changed, and each change leads to its state', async () => {

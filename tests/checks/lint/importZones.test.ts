@@ -9,7 +9,7 @@ const OURS = [
   'machines/x.ts',
   'src/api/x.ts',
   'src/api/client/createApi.ts',
-  'src/api/contract.ts',
+  'src/api/contract/schema.ts',
   'src/actors/x.ts',
   'src/ui/x.ts',
   'src/screens/x.ts',
@@ -52,7 +52,10 @@ const zones: Record<string, { file: string; allowed: string[] }> = {
     file: 'src/api/b.ts',
     allowed: [...DOMAIN, LOG, 'src/api/x.ts', 'src/api/client/createApi.ts', 'ky'],
   },
-  contract: { file: 'src/api/contract.ts', allowed: ['src/api/contract.ts', 'typebox'] },
+  contract: {
+    file: 'src/api/contract/b.ts',
+    allowed: [...DOMAIN, 'src/api/contract/schema.ts', 'typebox'],
+  },
   actors: {
     file: 'src/actors/b.ts',
     allowed: [
@@ -106,7 +109,7 @@ const zones: Record<string, { file: string; allowed: string[] }> = {
   },
   server: {
     file: 'server/a/b.ts',
-    allowed: [...DOMAIN, 'src/api/contract.ts', 'server/x.ts', ...NPM, ...NODE],
+    allowed: [...DOMAIN, 'src/api/contract/schema.ts', 'server/x.ts', ...NPM, ...NODE],
   },
   tests: { file: 'tests/a/b.ts', allowed: [...OURS, ...NPM, ...NODE] },
   scripts: { file: 'scripts/a/b.ts', allowed: [...OURS, ...NPM, ...NODE] },
@@ -172,12 +175,12 @@ const special: Case[] = [
   {
     title: 'api may import types of the contract',
     file: 'src/api/b.ts',
-    code: `import type { X as $ } from './contract.ts';`,
+    code: `import type { X as $ } from './contract/schema.ts';`,
   },
   {
     title: 'actors may import types of the contract',
     file: 'src/actors/b.ts',
-    code: `import type { X as $ } from '../api/contract.ts';`,
+    code: `import type { X as $ } from '../api/contract/schema.ts';`,
   },
   {
     title: 'ui may import the Link of the router',

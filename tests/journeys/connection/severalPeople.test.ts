@@ -1,5 +1,5 @@
 import { expect as expectValue, test } from 'vitest';
-import type { WireWorker } from '../../../src/api/contract.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { expect } from '../support/expect.ts';
 import { newPage, open } from '../support/pages.ts';
 import { signedInAt, startServer } from '../support/server.ts';

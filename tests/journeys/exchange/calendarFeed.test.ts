@@ -1,5 +1,5 @@
 import { expect as expectValue, test } from 'vitest';
-import type { WireJob } from '../../../src/api/contract.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import { Client } from '../../server/support/client.ts';
 import { expect } from '../support/expect.ts';
 import { newPage, open } from '../support/pages.ts';

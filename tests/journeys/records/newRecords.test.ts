@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
-import type { WireCustomer, WireJob } from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import { expect } from '../support/expect.ts';
 import { newSignedInPage, open } from '../support/pages.ts';
 

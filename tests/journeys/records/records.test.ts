@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
-import type { WireCustomer } from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
 import { expect } from '../support/expect.ts';
 import { openSignedIn } from '../support/pages.ts';
 

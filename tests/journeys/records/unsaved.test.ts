@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, test } from 'vitest';
-import type { WireJob } from '../../../src/api/contract.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import { expect } from '../support/expect.ts';
 import { newPage, newSignedInPage, open, setChecked, submitSignIn } from '../support/pages.ts';
 import { signedInAt, startServer } from '../support/server.ts';

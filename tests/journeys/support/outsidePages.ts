@@ -1,5 +1,7 @@
 import { onTestFinished } from 'vitest';
-import type { WireConfirmationLink, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import type { WireConfirmationLink } from '../../../src/api/contract/records/confirmations.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { TODAY } from '../../support/today.ts';
 import { dataFolder } from '../../server/support/database/template.ts';
 import { startSignedInServer } from '../../server/support/testServer.ts';

@@ -68,7 +68,7 @@ export const userAccessModel = defineModel({
     'xstate.done.actor.offer': [{ output: CLOSED }, { output: { sent: ofAnna, answer: workers } }],
   },
   // A form ends with an answer to its own question.
-  isPossible: ({ draft }: { draft: AccessDraft | null }, { output, type }: TestEvent) => {
+  canCome: ({ draft }: { draft: AccessDraft | null }, { output, type }: TestEvent) => {
     const { sent } = (output ?? CLOSED) as { sent: AccessDraft | null };
     return type !== formCloses.type || sent === null || sent.kind === draft?.kind;
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireUndoneChange } from '../../../src/api/changesContract.ts';
+import type { WireUndoneChange } from '../../../src/api/contract/records/changes.ts';
 import type { AskedChange } from '../../../src/domain/record/recordChange.ts';
 import type { CustomerRecord } from '../../../src/domain/entities.ts';
 import type { MadeChange } from '../../../src/domain/undo/madeChange.ts';

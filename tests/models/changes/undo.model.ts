@@ -199,6 +199,9 @@ export const undoModel = defineModel({
   },
   facts: ({ done: changes, undone: taken }: Stack) =>
     `${changes.map(isIrreversible).join()} ${taken.length > 0}`,
+  // Where nothing is saved, there is no record whose form could be edited.
+  canCome: (_, { type, output }: UndoRequest, state) =>
+    state !== 'postponed.unsaved' || !type.endsWith('awaitSaves') || !output!.edited,
   isPossible: (
     { done: changes, undone: taken, isRedo, change }: Stack,
     event: UndoRequest,
@@ -208,7 +211,7 @@ export const undoModel = defineModel({
       return state === 'ready' && changes.length === 0 && change === null && !isRedo;
     if (state.startsWith('postponed')) {
       if (event.type === 'change.made') return changes.length === 0;
-      return event.type.endsWith('awaitSaves') && (changes.length > 0 || !event.output!.edited);
+      return event.type.endsWith('awaitSaves');
     }
     const isStopped = state === 'reported.failed' || state === 'reported.unclear';
     if (changes.length > 1) return event.type === 'notice.closed' && isStopped;

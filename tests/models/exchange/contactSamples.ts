@@ -1,4 +1,7 @@
-import type { WireContact, WireContactProposal } from '../../../src/api/contract.ts';
+import type {
+  WireContact,
+  WireContactProposal,
+} from '../../../src/api/contract/exchange/contacts.ts';
 import type { Contact } from '../../../src/domain/contacts/contact.ts';
 import type { ContactProposal } from '../../../src/domain/contacts/contactSync.ts';
 

@@ -105,18 +105,26 @@ const skipsLinth = decides(1, { choice: 'skip' }, { 1: { choice: 'skip', fields:
 const found = proposed(proposal);
 const foundChanged = proposed(changedProposal);
 
+/** Whether an answer fits what runs, and what was read before. */
+function fits(
+  { taskId }: ContactSyncFacts,
+  { output }: { output?: TaskEnd },
+  state: string,
+): boolean {
+  if (output?.taskId === null) return taskId === null;
+  const other = state.startsWith('applying') ? found : foundChanged;
+  return output !== other.output;
+}
+
 /** What is decided makes no difference to what can happen then: one decision stands for all. */
 function isWalked(
-  { taskId, decisions, filter, failure, outcome: done }: ContactSyncFacts,
-  { type, output }: { type: string; output?: TaskEnd },
+  { decisions, filter, failure, outcome: done }: ContactSyncFacts,
+  { type }: { type: string },
   state: string,
 ): boolean {
   const isUntouched = Object.keys(decisions).length === 0 && filter.kind === null && !failure;
   if (state === 'deciding') return isUntouched || (type === 'apply.requested' && failure !== null);
-  if (done !== null) return false;
-  if (output?.taskId === null) return taskId === null;
-  const other = state.startsWith('applying') ? found : foundChanged;
-  return output !== other.output;
+  return done === null;
 }
 
 export const contactSyncModel = defineModel({
@@ -124,6 +132,7 @@ export const contactSyncModel = defineModel({
   marks: { tags: { reading: ['reading'], applying: ['applying'] } },
   inputs: [fresh.input, takenUp.input],
   generatedSteps: 71,
+  canCome: fits,
   isPossible: isWalked,
   equivalents: Object.fromEntries([
     ...[1, 2].map((place) => [

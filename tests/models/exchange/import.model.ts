@@ -244,6 +244,22 @@ const WALKED: Readonly<Record<string, (known: Known, state: string) => boolean>>
   'undo.requested': (_, state) => state === 'finished.complete',
 };
 
+/** What the server can make of what it was asked for; of an import of the address, whatever it was. */
+const ENDS: Readonly<Record<string, readonly ImportState[]>> = {
+  checking: ['checked', 'failed'],
+  importing: ['imported', 'failed'],
+  takingBack: ['undone'],
+};
+
+/** Whether an answer is one to the work that runs. */
+function fits(_: Known, { type, output }: TestEvent, state: string): boolean {
+  if (type !== 'xstate.done.actor.task') return true;
+  const { taskId, status, failure } = output as TaskEnd;
+  if (failure === null) return ENDS[state]?.includes((status as DataImport).state) ?? true;
+  if (taskId !== null) return true;
+  return state !== 'takingUp' && (failure !== outdated || state === 'importing');
+}
+
 /** A file is walked to the start of its check, an import of the address from its first answer on. */
 function isWalked(known: Known, { type, output }: TestEvent, state: string): boolean {
   const { file, shown, failure } = known;
@@ -251,10 +267,8 @@ function isWalked(known: Known, { type, output }: TestEvent, state: string): boo
     if (shown !== null && (file === null) === (shown.state === 'uploaded')) return false;
     return shown === null || (WALKED[type]?.(known, state) ?? true);
   }
-  const { taskId, status, failure: reason } = output as TaskEnd;
-  if (state === 'takingUp' && taskId === null) return false;
-  if (output === lost.output) return shown === null;
-  if (reason === outdated) return state === 'importing';
+  const { status, failure: reason } = output as TaskEnd;
+  if (output === lost.output) return shown === null || state === 'takingBack';
   if (reason !== null) return true;
   if (shown === null) return status !== undone;
   if (failure !== null) return (status as DataImport).state === shown.state;
@@ -269,7 +283,7 @@ export const importModel = defineModel({
     },
   },
   inputs: [fresh.input, takenUp.input],
-  generatedSteps: 152,
+  generatedSteps: 158,
   equivalents: {
     'import.importing: invoke onDone 2 is tried before the one above':
       'what is refused as outdated has not begun, and is not unclear',
@@ -342,6 +356,7 @@ export const importModel = defineModel({
       { output: lost.output },
     ],
   },
+  canCome: fits,
   isPossible: isWalked,
   facts: ({ shown, columns, decisions, corrections, failure }: Known) => [
     shown?.state,

@@ -85,7 +85,7 @@ export const intakeModel = defineModel({
     ],
   },
   // A form ends with an answer to its own question.
-  isPossible: ({ draft }: { draft: IntakeDraft | null }, { output, type }: TestEvent) => {
+  canCome: ({ draft }: { draft: IntakeDraft | null }, { output, type }: TestEvent) => {
     const { sent } = (output ?? CLOSED) as { sent: IntakeDraft | null };
     return type === 'dialog.opened' || sent === null || sent.kind === draft?.kind;
   },

@@ -53,7 +53,7 @@ export const providerConnectionModel = defineModel({
   marks: { tags: { connected: ['connected'] } },
   generatedSteps: 71,
   inputs: [refusedSignIn],
-  isPossible: ({ outcome }: { outcome: string | null }, { type }: { type: string }) =>
+  canCome: ({ outcome }: { outcome: string | null }, { type }: { type: string }) =>
     type !== dismiss.type || outcome !== null,
   facts: ({ outcome }: { outcome: string | null }) => outcome,
   cases: {

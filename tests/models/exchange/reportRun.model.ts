@@ -90,15 +90,26 @@ const savesNext = {
 /** What differs in nothing from the timesheets is walked with them alone. */
 const STORNO_WALKS: ReadonlySet<unknown> = new Set([noUsers, succeededStorno.output, undefined]);
 
+interface Run {
+  readonly kind: ReportKind;
+  readonly taskId: unknown;
+  readonly request: object;
+}
+
+/** Whether an answer is one to the report that runs. */
+function fits({ kind, taskId }: Run, { output }: { output?: TaskEnd }): boolean {
+  if (output?.taskId === null) return taskId === null;
+  const other = kind === 'timesheets' ? succeededStorno : succeeded;
+  return output === undefined || output !== other.output;
+}
+
 function isWalked(
-  { kind, taskId, request: asked }: { kind: ReportKind; taskId: unknown; request: object },
+  { kind, taskId, request: asked }: Run,
   event: { request?: unknown; output?: TaskEnd },
   state: string,
 ): boolean {
-  if (event.output?.taskId === null && taskId !== null) return false;
   if (taskId !== null && asked === NO_REQUEST) return event.output === succeeded.output;
   if (kind === 'timesheets') {
-    if (event.output === succeededStorno.output) return false;
     return event.request !== noUsers || state === idle;
   }
   if (event.request && state.startsWith('running')) return false;
@@ -110,6 +121,7 @@ export const reportRunModel = defineModel({
   marks: { tags: { busy: ['running'] } },
   inputs: [fresh('timesheets').input, fresh('storno').input, takenUp('timesheets').input],
   generatedSteps: 28,
+  canCome: fits,
   isPossible: isWalked,
   equivalents: {
     'reportRun.running.following: invoke onDone 1 is tried before the one above':

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { WireHistory } from '../../../src/api/contract.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
 import type { HistoryPage } from '../../../src/domain/history/historyEntry.ts';
 import { describeModel, type TestContext } from '../../support/model/describeModel.ts';
 import { answer, demoUser, failing, ok, unreachable } from '../../support/pages/backend.ts';

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
 import type { SavedVisits } from '../../../src/domain/visits/changes/savedVisits.ts';
 import type { Job } from '../../../src/domain/entities.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';

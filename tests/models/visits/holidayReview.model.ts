@@ -97,7 +97,6 @@ export const LATER_PORTION = 'what a later portion could not save stays chosen, 
 const WALKED: Readonly<Record<string, (known: Known, event: TestEvent, state: string) => boolean>> =
   {
     'choices.made': (known, _, state) => !isChosen(known) && state !== 'settling.saved',
-    'xstate.done.actor.batch': (_, __, state) => state !== 'settling.saved',
     'save.requested': (known, { asked }, state) => {
       if (state === 'settling.saved') return false;
       if (!isChosen(known))
@@ -126,6 +125,9 @@ export const holidayReviewModel = defineModel({
       { output: { failure: refusal } },
     ],
   },
+  // What is saved is not refused any more.
+  canCome: (_, { type }: TestEvent, state) =>
+    state !== 'settling.saved' || type !== 'xstate.done.actor.batch',
   isPossible: (known: Known, event: TestEvent, state: string) =>
     known.asked !== droppingNoted && (WALKED[event.type]?.(known, event, state) ?? true),
   facts: (known: Known) => [isChosen(known), known.asked.length > 0, known.changed.length > 0],

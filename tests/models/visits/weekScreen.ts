@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { WireSentWeek } from '../../../src/api/sentWeekContract.ts';
+import type { WireSentWeek } from '../../../src/api/contract/planning/sentWeeks.ts';
 import type { LocalDateTime } from '../../../src/domain/entities.ts';
 import type { WeekMail } from '../../../src/domain/sentWeek/sentWeek.ts';
 import { wireFridaysListing } from '../../support/absences.ts';

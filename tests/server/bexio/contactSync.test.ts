@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WireHistory } from '../../../src/api/contract.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
 import { demoCustomers } from '../../../server/demo/customers.ts';
 import { OUTCOME_COOKIE } from '../../../src/domain/reports/signInOutcome.ts';
 import type { Browser } from '../support/browser.ts';

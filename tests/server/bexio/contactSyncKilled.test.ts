@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type {
   WireContactSyncStatus,
-  WireCustomerListing,
   WireContactOutcome,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/exchange/contacts.ts';
+import type { WireCustomerListing } from '../../../src/api/contract/records/customers.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { isBusy } from '../../../server/database/sql/databaseErrors.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { buildApp } from '../../../server/app.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';

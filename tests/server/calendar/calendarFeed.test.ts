@@ -1,7 +1,7 @@
 import { parseICS, type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
 import { calendarFeed, type FeedJob } from '../../../server/calendar/feed.ts';
-import type { WireAppointmentEvent } from '../../../src/api/contract.ts';
+import type { WireAppointmentEvent } from '../../../src/api/contract/records/appointments.ts';
 import type { AppointmentEvent, LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
 import { parseRule } from '../../../src/domain/recurrence/rule.ts';
 import { visitsBetween } from '../../../src/domain/recurrence/visits.ts';

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import type {
-  WireConfirmationLink,
-  WireHistory,
-  WireJob,
-  WireJobListing,
-} from '../../../src/api/contract.ts';
-import { BATCH_HEADER } from '../../../src/api/changesContract.ts';
+import type { WireConfirmationLink } from '../../../src/api/contract/records/confirmations.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJob, WireJobListing } from '../../../src/api/contract/records/jobs.ts';
+import { BATCH_HEADER } from '../../../src/api/contract/records/changes.ts';
 import type { Counterparty } from '../../../src/domain/job/confirmation/confirmedTerms.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseICS, type VEvent } from 'node-ical';
 import { calendarFeed } from '../../../server/calendar/feed.ts';
 import type { FeedAbsence } from '../../../server/calendar/absenceEvents.ts';
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';
 import { day } from '../../domain/support/values.ts';
 import { TODAY } from '../../support/today.ts';

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { calendarFeed, type FeedJob } from '../../../server/calendar/feed.ts';
 import { scheduleOf } from '../../../server/calendar/schedule.ts';
 import { randomFrom } from '../../../server/demo/random.ts';
-import type { WireAppointment, WireVisitPatch } from '../../../src/api/contract.ts';
+import type {
+  WireAppointment,
+  WireVisitPatch,
+} from '../../../src/api/contract/records/appointments.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { parseRule } from '../../../src/domain/recurrence/rule.ts';
 import { visitsBetween } from '../../../src/domain/recurrence/visits.ts';

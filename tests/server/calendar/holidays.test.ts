@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { WireHoliday, WireHolidayChange } from '../../../src/api/holidayContract.ts';
+import type {
+  WireHoliday,
+  WireHolidayChange,
+} from '../../../src/api/contract/planning/holidays.ts';
 import type { Browser } from '../support/browser.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WireJob, WireRenewedLinks, WireWorker } from '../../../src/api/contract.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireRenewedLinks, WireWorker } from '../../../src/api/contract/records/workers.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
 import { PERMISSIONS } from '../../../server/security/permissions.ts';
 import { listenToChanges } from '../support/changeEvents.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { WireHistory, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WireJob, WireWorker } from '../../../src/api/contract.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type {
-  WireConfirmationLink,
-  WireHistory,
-  WireJob,
-  WireVisitPatch,
-} from '../../../src/api/contract.ts';
+import type { WireVisitPatch } from '../../../src/api/contract/records/appointments.ts';
+import type { WireConfirmationLink } from '../../../src/api/contract/records/confirmations.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';

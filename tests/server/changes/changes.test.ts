@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { WireAnnouncedChange } from '../../../src/api/changesContract.ts';
+import type { WireAnnouncedChange } from '../../../src/api/contract/records/changes.ts';
 import { COMMAND } from '../../../server/database/history/history.ts';
 import { createRecords } from '../../../server/database/records.ts';
 import { recordVersions } from '../../../server/database/records/recordVersions.ts';

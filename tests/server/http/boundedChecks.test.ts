@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireCustomer } from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
 import {
   withBlanks,
   writableRecords,

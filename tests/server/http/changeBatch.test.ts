@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireHistory } from '../../../src/api/contract.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
 import type { Browser } from '../support/browser.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';

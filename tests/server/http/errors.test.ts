@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { WireError } from '../../../src/api/contract.ts';
+import type { WireError } from '../../../src/api/contract/service.ts';
 import {
   isPostgresError,
   statementErrorOf,

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { COMMAND } from '../../../server/database/history/history.ts';
 import { createRecords } from '../../../server/database/records.ts';
 import { createListResponses, encodingFor } from '../../../server/http/listResponses.ts';
-import type { WireJobListing } from '../../../src/api/contract.ts';
+import type { WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
 import { databaseSettings } from '../support/database/databaseSettings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireCustomerMerge } from '../../../src/api/contract.ts';
+import type { WireCustomerMerge } from '../../../src/api/contract/records/customers.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 

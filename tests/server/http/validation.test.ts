@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validatorCompiler } from '../../../server/checks/validation.ts';
-import { jobUpdate, type WireJobUpdate } from '../../../src/api/contract.ts';
+import { jobUpdate, type WireJobUpdate } from '../../../src/api/contract/records/jobs.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
 const validate = validatorCompiler({

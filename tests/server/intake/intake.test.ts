@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WireHistory, WireJobListing } from '../../../src/api/contract.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { contactOf } from '../../../server/database/intake/intakeContact.ts';
 import { indexDoubles } from '../../../src/domain/person/doubles.ts';
 import { Browser } from '../support/browser.ts';

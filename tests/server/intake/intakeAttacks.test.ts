@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireIntakeSource } from '../../../src/api/intakeContract.ts';
+import type { WireIntakeSource } from '../../../src/api/contract/intake.ts';
 import { Browser } from '../support/browser.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { REQUEST, startWithSource, THANKS, WEBSITE } from './support/form.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { WireCustomer, WireHistory } from '../../../src/api/contract.ts';
-import type { WireIntakeSource, WireSortedOutRequest } from '../../../src/api/intakeContract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireIntakeSource, WireSortedOutRequest } from '../../../src/api/contract/intake.ts';
 import { intakeRequests } from '../../../server/database/intake/intakeRequests.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { REQUEST, startWithSource, WEBSITE } from './support/form.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { WireConfirmationLink, WireJob } from '../../../src/api/contract.ts';
-import type { WireHandedMail, WireLinkMail } from '../../../src/api/mailContract.ts';
+import type { WireConfirmationLink } from '../../../src/api/contract/records/confirmations.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireHandedMail, WireLinkMail } from '../../../src/api/contract/mail.ts';
 import { TODAY } from '../../support/today.ts';
 import { Browser } from '../support/browser.ts';
 import { startStandInSmtp } from '../support/mail/standInSmtp.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { WireJob } from '../../../src/api/contract.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import { PUBLIC_URL, startTestMail } from '../support/mail/testMail.ts';
 
 /** Ana, who gets Spanish mails, and Blerta, who gets German ones. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import type { WireStornoGroup } from '../../../src/api/contract.ts';
+import type { WireStornoGroup } from '../../../src/api/contract/exchange/reports.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { inventBexio } from '../../../server/sandbox/bexioData.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireJob } from '../../../src/api/contract.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import { DEMO_USER } from '../../../server/demo/seedDemo.ts';
 import { Client } from '../support/client.ts';
 import { databaseSettings } from '../support/database/databaseSettings.ts';

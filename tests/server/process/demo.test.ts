@@ -7,7 +7,7 @@ import { addDays, dayOf } from '../../../src/domain/time/dates.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import { visitsOf } from '../../../src/domain/visits/jobVisits.ts';
 import { parseRule } from '../../../src/domain/recurrence/rule.ts';
-import type { WireJob } from '../../../src/api/contract.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import { scheduleOf } from '../../../server/calendar/schedule.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/database/database.ts';

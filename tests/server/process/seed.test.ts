@@ -9,12 +9,9 @@ import { acceptsDemoUser } from '../../../server/demo/seedDemo.ts';
 import { createJobCheck } from '../../../server/checks/jobCheck.ts';
 import { runSeedCommand } from '../../../server/commands/seed.ts';
 import { validatorCompiler } from '../../../server/checks/validation.ts';
-import {
-  customerUpdate,
-  jobUpdate,
-  workerUpdate,
-  type WireJobListing,
-} from '../../../src/api/contract.ts';
+import { customerUpdate } from '../../../src/api/contract/records/customers.ts';
+import { jobUpdate, type WireJobListing } from '../../../src/api/contract/records/jobs.ts';
+import { workerUpdate } from '../../../src/api/contract/records/workers.ts';
 import { jobOf } from '../../../src/api/jobs/jobs.ts';
 import { wallTimeAt } from '../../../src/domain/time/zone.ts';
 import { nextVisit } from '../../../src/domain/visits/upcoming/nextVisit.ts';

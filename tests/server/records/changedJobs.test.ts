@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireJobChanges, WireJobListing } from '../../../src/api/contract.ts';
+import type { WireJobChanges, WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
 async function startOffice(query = '') {

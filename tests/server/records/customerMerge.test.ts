@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type {
   WireCustomer,
   WireCustomerListing,
-  WireHistory,
-  WireJob,
-  WireJobListing,
   WireUndoneMerge,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/customers.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJob, WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import type { Browser } from '../support/browser.ts';
 import { movableClock } from '../support/clock.ts';
 import { addUser, browserOf } from '../support/people.ts';

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type {
-  WireCustomer,
-  WireHistory,
-  WireJob,
-  WireJobCreation,
-  WireWorker,
-} from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJob, WireJobCreation } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { COMMAND, historyWriter } from '../../../server/database/history/history.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
 import { fold } from '../../../server/fold.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireJob } from '../../../src/api/contract.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
 const visit = (day: number) => ({

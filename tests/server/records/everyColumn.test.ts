@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
-import type { WireCustomer, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import type { Disclosure } from '../../../server/disclosure/disclosure.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
 import { startSignedInServer } from '../support/testServer.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { WireHistory, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { COMMAND } from '../../../server/database/history/history.ts';
 import { createRecords } from '../../../server/database/records.ts';
 import { TODAY } from '../../support/today.ts';

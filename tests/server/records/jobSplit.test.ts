@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
 import type {
-  WireHistory,
   WireJob,
   WireJobChanges,
   WireJobListing,
   WireJobUpdate,
   WireSplitJobs,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/jobs.ts';
 import type { Browser } from '../support/browser.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { batchOf } from '../undo/support/undoing.ts';

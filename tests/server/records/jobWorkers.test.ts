@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import type {
-  WireAppointmentEvent,
-  WireJobListing,
-  WireJobUpdate,
-} from '../../../src/api/contract.ts';
+import type { WireAppointmentEvent } from '../../../src/api/contract/records/appointments.ts';
+import type { WireJobListing, WireJobUpdate } from '../../../src/api/contract/records/jobs.ts';
 import type { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 

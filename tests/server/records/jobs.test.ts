@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { WireAppointmentEvent } from '../../../src/api/contract/records/appointments.ts';
 import type {
-  WireAppointmentEvent,
   WireJob,
   WireJobListing,
   WireJobUpdate,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/jobs.ts';
 import type { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 import { jobNotes } from '../../../server/demo/notes.ts';

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { WireAbsence, WireChangedVisits } from '../../../src/api/absenceContract.ts';
-import type { WireUndoneChange } from '../../../src/api/changesContract.ts';
 import type {
-  WireCustomer,
-  WireJob,
-  WireSplitJobs,
-  WireUndoneMerge,
-  WireWorker,
-} from '../../../src/api/contract.ts';
+  WireAbsence,
+  WireChangedVisits,
+} from '../../../src/api/contract/planning/absences.ts';
+import type { WireUndoneChange } from '../../../src/api/contract/records/changes.ts';
+import type { WireCustomer, WireUndoneMerge } from '../../../src/api/contract/records/customers.ts';
+import type { WireJob, WireSplitJobs } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import type { Database } from '../../../server/database/sql/schema.ts';
 import type { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';

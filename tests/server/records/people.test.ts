@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WireCustomer } from '../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
 const CUSTOMER = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { onTestFinished } from 'vitest';
-import type { WireAnnouncedChange } from '../../../src/api/changesContract.ts';
+import type { WireAnnouncedChange } from '../../../src/api/contract/records/changes.ts';
 import type { Client } from './client.ts';
 
 /** Somebody who listens to the changes of a server. */

@@ -1,4 +1,4 @@
-import type { WireHistory, WireRecordChange } from '../../../src/api/contract.ts';
+import type { WireHistory, WireRecordChange } from '../../../src/api/contract/records/history.ts';
 import type { Browser } from './browser.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { WireAppointment } from '../../../src/api/contract.ts';
+import type { WireAppointment } from '../../../src/api/contract/records/appointments.ts';
 import { withEventIds } from '../../../src/domain/job/eventIds.ts';
 import { createCanonicalForm } from '../../../server/calendar/canonicalJob.ts';
 import type { StoredAppointment } from '../../../server/calendar/storedJob.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WireSplitJobs } from '../../../src/api/contract.ts';
+import type { WireSplitJobs } from '../../../src/api/contract/records/jobs.ts';
 import { keyAt, SERIES, startUndoing, TUESDAYS, ZOE } from './support/undoing.ts';
 
 describe('a merge', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
-import type { WireWorker } from '../../../src/api/contract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { TODAY } from '../../support/today.ts';
 import {
   CANCELLED,

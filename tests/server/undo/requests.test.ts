@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
-import type { WireCustomer, WireHistory, WireJob, WireWorker } from '../../../src/api/contract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { movableClock } from '../support/clock.ts';
 import { addUser, browserOf } from '../support/people.ts';
 

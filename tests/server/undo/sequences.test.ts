@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { chanceFrom, type Chance } from '../../../server/demo/random.ts';
-import type { WireCustomer, WireJob, WireVisitPatch } from '../../../src/api/contract.ts';
+import type { WireVisitPatch } from '../../../src/api/contract/records/appointments.ts';
+import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import type { Browser } from '../support/browser.ts';
 import { batchOf, MONDAY, startUndoing } from './support/undoing.ts';
 

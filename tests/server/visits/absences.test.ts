@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
-import type { WireHistory } from '../../../src/api/contract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
 import type { Browser } from '../support/browser.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireJob } from '../../../src/api/contract.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import { chanceFrom, type Chance } from '../../../server/demo/random.ts';
 import type { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';

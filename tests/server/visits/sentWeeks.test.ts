@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import type { WireHistory, WireJob, WireWorker } from '../../../src/api/contract.ts';
-import type { WireQueuedMails, WireSentWeek } from '../../../src/api/sentWeekContract.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
+import type {
+  WireQueuedMails,
+  WireSentWeek,
+} from '../../../src/api/contract/planning/sentWeeks.ts';
 import { Browser } from '../support/browser.ts';
 import { startStandInSmtp } from '../support/mail/standInSmtp.ts';
 import { addUser, browserOf } from '../support/people.ts';

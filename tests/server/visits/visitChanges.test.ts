@@ -3,8 +3,9 @@ import type {
   WireAbsence,
   WireChangedVisits,
   WireVisitChange,
-} from '../../../src/api/absenceContract.ts';
-import type { WireHistory, WireJob, WireJobListing } from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/planning/absences.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJob, WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import type { Browser } from '../support/browser.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WireJob } from '../../../src/api/contract.ts';
-import type { WireVisitNote } from '../../../src/api/visitNoteContract.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireVisitNote } from '../../../src/api/contract/planning/visitNotes.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type {
   WireAppointment,
   WireAppointmentEvent,
+} from '../../../src/api/contract/records/appointments.ts';
+import type {
   WireJob,
   WireJobListing,
   WireJobUpdate,
-} from '../../../src/api/contract.ts';
+} from '../../../src/api/contract/records/jobs.ts';
 import type { Browser } from '../support/browser.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 

@@ -36,9 +36,6 @@ import { TODAY } from '../today.ts';
 import { endOf, generatedWalks, journeyWalks, titleOf, type Walk } from './walks.ts';
 import { wordsFor } from '../words/words.ts';
 
-// Loaded before the walks, whose first sight of a lazy screen would wait for its code.
-import.meta.glob(['../../../src/{app,screens,ui}/**/*.tsx', '!**/main.tsx'], { eager: true });
-
 /**
  * What a walk uses: the held requests, the clock, the location, and the shared state of the
  * screens.

@@ -69,7 +69,9 @@ export interface ModelOptions {
   readonly inputs?: readonly unknown[];
   /** The payloads to try for every event, port result and delay of the chart. */
   readonly cases: Cases;
-  /** Whether the event can happen there; by default every event can. */
+  /** Whether an event can come there, as it fits what was asked and shown; by default each can. */
+  readonly canCome?: (context: never, event: never, state: string) => boolean;
+  /** Whether what can come is tried there by the generated paths; by default it is. */
   readonly isPossible?: (context: never, event: never, state: string) => boolean;
   /** Whether the page is gone after the event, so that a path ends with it. */
   readonly isLast?: (event: TestEvent, state: string) => boolean;
@@ -140,15 +142,17 @@ export function pathsOf(
   options: ModelOptions,
   journeys: readonly Journey[] = [],
 ): readonly ModelPath[] {
-  const { inputs = [undefined], cases, isPossible = () => true, isLast = () => false } = options;
+  const { inputs = [undefined], cases, isLast = () => false } = options;
+  const { canCome = () => true, isPossible = () => true } = options;
   const config = withoutEffects(chart.config as Node, chart.id);
   const model = createMachine(config as never, chart.implementations as never) as AnyStateMachine;
   const events = eventsOf(model, cases);
   const eventsAt = (state: AnyMachineSnapshot) =>
     events.filter(
       (event) =>
-        isPossible(state.context as never, event as never, statePath(state)) &&
-        model.getTransitionData(state, event).length > 0,
+        [canCome, isPossible].every((isIt) =>
+          isIt(state.context as never, event as never, statePath(state)),
+        ) && model.getTransitionData(state, event).length > 0,
     );
   const graph = {
     chart: model,

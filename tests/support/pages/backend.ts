@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Answer } from '../heldRequests.ts';
-import type { WireCurrentUser } from '../../../src/api/contract.ts';
+import type { WireCurrentUser } from '../../../src/api/contract/account.ts';
 import type { TestContext } from '../model/describeModel.ts';
 
 export const unreachable: Answer = { unreachable: true };

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
 import { SELECTION_KEY } from '../../../src/domain/calendar/workerSelection.ts';
 import { demoUser, ok } from './backend.ts';
 import { sees } from '../screen/gestures.ts';

@@ -1,4 +1,4 @@
-import type { WireImportRow } from '../../../src/api/importContract.ts';
+import type { WireImportRow } from '../../../src/api/contract/exchange/imports.ts';
 import type { DataImport } from '../../../src/domain/exchange/dataImport.ts';
 // Ahead of the first test, which would wait for all of its modules.
 import '../../../src/screens/import/ImportSteps.tsx';

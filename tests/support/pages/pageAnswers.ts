@@ -1,6 +1,9 @@
-import type { WireHistory, WireJob, WireSettings, WireUser } from '../../../src/api/contract.ts';
-import type { WireHoliday } from '../../../src/api/holidayContract.ts';
-import type { WireImport } from '../../../src/api/importContract.ts';
+import type { WireUser } from '../../../src/api/contract/account.ts';
+import type { WireHistory } from '../../../src/api/contract/records/history.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
+import type { WireSettings } from '../../../src/api/contract/settings.ts';
+import type { WireHoliday } from '../../../src/api/contract/planning/holidays.ts';
+import type { WireImport } from '../../../src/api/contract/exchange/imports.ts';
 import { ok } from './backend.ts';
 import type { HeldRequests } from '../heldRequests.ts';
 import {

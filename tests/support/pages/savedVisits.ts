@@ -1,5 +1,6 @@
-import type { WireVisitChanges } from '../../../src/api/absenceContract.ts';
-import type { WireJob, WireVisitPatch } from '../../../src/api/contract.ts';
+import type { WireVisitChanges } from '../../../src/api/contract/planning/absences.ts';
+import type { WireVisitPatch } from '../../../src/api/contract/records/appointments.ts';
+import type { WireJob } from '../../../src/api/contract/records/jobs.ts';
 import type { Answer, HeldRequests } from '../heldRequests.ts';
 
 export const SAVE_VISITS = 'POST visit-changes';

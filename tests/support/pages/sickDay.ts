@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SimulatedClock } from 'xstate';
-import type { WireAbsence, WireVisitChanges } from '../../../src/api/absenceContract.ts';
+import type { WireAbsence, WireVisitChanges } from '../../../src/api/contract/planning/absences.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../absences.ts';
 import { demoUser, ok } from './backend.ts';
 import { returnsToWindow } from '../screen/gestures.ts';

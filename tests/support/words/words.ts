@@ -82,6 +82,10 @@ export function plainWords(name: string): string {
     .trim();
 }
 
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Keys that are drawn at random say nothing to people. */
 function isUuid(value: unknown): boolean {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WireAbsence } from '../../../src/api/absenceContract.ts';
+import type { WireAbsence } from '../../../src/api/contract/planning/absences.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { IDEMPOTENCY_KEY } from '../../../src/api/contract.ts';
+import { IDEMPOTENCY_KEY } from '../../../src/api/contract/service.ts';
 import { wireAbsence, wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';
 import { ok, refused, unreachable } from '../../support/pages/backend.ts';
 import { UNDO, undoneRecords } from '../../support/pages/undone.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import type { WireVisitChanges } from '../../../src/api/absenceContract.ts';
-import type { WireHoliday } from '../../../src/api/holidayContract.ts';
+import type { WireVisitChanges } from '../../../src/api/contract/planning/absences.ts';
+import type { WireHoliday } from '../../../src/api/contract/planning/holidays.ts';
 import { wireFridaysJob, wireFridaysListing } from '../../support/absences.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { UNDO, undoneRecords } from '../../support/pages/undone.ts';

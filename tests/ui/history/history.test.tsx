@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import type { WireRecordChange } from '../../../src/api/contract.ts';
+import type { WireRecordChange } from '../../../src/api/contract/records/history.ts';
 import { answer, demoUser, ok } from '../../support/pages/backend.ts';
 import { button, sees, seesNot, types } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WireContactProposal, WireUnreadableRow } from '../../../src/api/contract.ts';
+import type { WireContactProposal } from '../../../src/api/contract/exchange/contacts.ts';
+import type { WireUnreadableRow } from '../../../src/api/contract/exchange/reports.ts';
 import { wireProposals } from '../../models/exchange/contactSamples.ts';
 import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireImportRow } from '../../../src/api/importContract.ts';
+import type { WireImportRow } from '../../../src/api/contract/exchange/imports.ts';
 import type { DataImport } from '../../../src/domain/exchange/dataImport.ts';
 import { ok, unreachable } from '../../support/pages/backend.ts';
 import { button, seesNot, sees } from '../../support/screen/gestures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WireJob, WireJobListing } from '../../../src/api/contract.ts';
+import type { WireJob, WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { ok, unreachable } from '../../support/pages/backend.ts';
 import { button, scrollsTo, sees, seesNot, types } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireJob, WireJobListing } from '../../../src/api/contract.ts';
+import type { WireJob, WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { button, nextPaint, sees, seesNot, types } from '../../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WireAppointmentEvent } from '../../../src/api/contract.ts';
+import type { WireAppointmentEvent } from '../../../src/api/contract/records/appointments.ts';
 import { button, sees, seesNot, types } from '../../support/screen/gestures.ts';
 import { openJob } from '../../support/pages/openJob.ts';
 import { wireJobListings } from '../../support/records.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireVisitPatch } from '../../../src/api/contract.ts';
+import type { WireVisitPatch } from '../../../src/api/contract/records/appointments.ts';
 import type { LocalDate } from '../../../src/domain/entities.ts';
 import { addDays } from '../../../src/domain/time/dates.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireConfirmationRequest, WireJobListing } from '../../../src/api/contract.ts';
-import type { WireLinkMail } from '../../../src/api/mailContract.ts';
+import type { WireConfirmationRequest } from '../../../src/api/contract/records/confirmations.ts';
+import type { WireJobListing } from '../../../src/api/contract/records/jobs.ts';
+import type { WireLinkMail } from '../../../src/api/contract/mail.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireJobListing } from '../../../src/api/contract.ts';
+import type { WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';

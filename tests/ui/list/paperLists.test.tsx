@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WireJobListing } from '../../../src/api/contract.ts';
+import type { WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';

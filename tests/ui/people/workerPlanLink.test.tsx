@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WireWorker } from '../../../src/api/contract.ts';
+import type { WireWorker } from '../../../src/api/contract/records/workers.ts';
 import { ok, unreachable } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WireHealth } from '../../../src/api/contract.ts';
+import type { WireHealth } from '../../../src/api/contract/service.ts';
 import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
 import { sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';

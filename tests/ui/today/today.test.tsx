@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
-import type { WireJobListing } from '../../../src/api/contract.ts';
+import type { WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { confirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { sees, seesNot } from '../../support/screen/gestures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireJobListing } from '../../../src/api/contract.ts';
+import type { WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { confirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import { wireFridaysListing } from '../../support/absences.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';

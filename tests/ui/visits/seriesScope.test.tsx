@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireJob, WireJobSplit } from '../../../src/api/contract.ts';
+import type { WireJob, WireJobSplit } from '../../../src/api/contract/records/jobs.ts';
 import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
 import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
 import { button, scrollsTo, sees, seesNot, types } from '../../support/screen/gestures.ts';

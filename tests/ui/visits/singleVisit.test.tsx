@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WireJob, WireJobListing, WireVisitPatch } from '../../../src/api/contract.ts';
+import type { WireVisitPatch } from '../../../src/api/contract/records/appointments.ts';
+import type { WireJob, WireJobListing } from '../../../src/api/contract/records/jobs.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import {
   button,

@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import type { AnyStateNode } from 'xstate';
 import {
   stateNodesOf,
   transitionKey,
@@ -17,7 +16,11 @@ import { pictureOf, type Pictures } from '../pictureOf.ts';
 import { StatePicture } from '../StatePicture.tsx';
 import { homeOf, stateOf, type Part } from './part.ts';
 import { Lines, TransitionItem } from './TransitionItem.tsx';
-import { targetOf, waysAround, waysTo } from './ways.ts';
+import { storyAt, type Charts } from '../story/story.ts';
+import { StoryLinks } from '../story/StoryLinks.tsx';
+import { PassingWalks } from './PassingWalks.tsx';
+import { visitsOf } from './visits.ts';
+import { targetOf, transitionsBy, waysAround, waysTo } from './ways.ts';
 
 interface PartPanelProps {
   readonly model: Model;
@@ -31,6 +34,7 @@ interface PartPanelProps {
   readonly walked: Readonly<Record<string, number>> | undefined;
   /** Of the screens, by chart. */
   readonly pictures: Readonly<Record<string, Pictures>>;
+  readonly all: Charts;
   readonly onSend: (event: TestEvent) => void;
   readonly onToggle: (id: string) => void;
   readonly onChoose: (part: Part) => void;
@@ -57,12 +61,19 @@ export function PartPanel(props: PartPanelProps) {
       : states
           .flatMap((one) => one.transitions)
           .filter(({ key }) => part.transitions.some((drawn) => own(drawn) === key));
-  const journeys = 'state' in part && isOwn ? journeysIn(home, node) : [];
+  const visits = 'state' in part && isOwn ? visitsOf(home, node) : [];
   const inside = [
     ...(state.states.length > 0 && drawnId !== model.chart.id ? [drawnId] : []),
     ...state.charts.map((one) => `${drawnId}.${one}`),
   ];
   const picture = 'state' in part && pictureOf(chart, props.pictures[chart.id] ?? {}, [id]);
+  const story = storyAt(
+    chart,
+    'state' in part
+      ? { node }
+      : { node, transitions: transitionsBy(chart, part.transitions.map(own)) },
+    props.all,
+  );
   const waysHere = 'state' in part ? waysTo(chart, node) : [];
   const all = states.flatMap((one) => one.transitions);
   const item = (key: string) => (
@@ -97,6 +108,7 @@ export function PartPanel(props: PartPanelProps) {
             {one === drawnId ? 'what is inside' : 'the chart that it follows'}
           </button>
         ))}
+      <StoryLinks story={story} />
       <ul>{transitions.map(({ key }) => item(key))}</ul>
       {'state' in part &&
         waysAround(node).map(({ around, keys }) => (
@@ -131,41 +143,7 @@ export function PartPanel(props: PartPanelProps) {
           <a href={`../../${file}`}>{file}</a>
         </p>
       )}
-      {journeys.length > 0 && (
-        <details>
-          <summary>
-            {journeys.length === 1 ? '1 journey comes' : `${journeys.length} journeys come`} here
-          </summary>
-          <ul>
-            {journeys.map(({ journey, steps }) => (
-              <li key={journey.name}>
-                <button type="button" class="place" onClick={() => props.onWalk(journey, steps)}>
-                  {journey.name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <PassingWalks visits={visits} onWalk={props.onWalk} />
     </section>
   );
-}
-
-interface Visit {
-  readonly journey: Journey;
-  /** The number of steps after which it is there for the first time. */
-  readonly steps: number;
-}
-
-/** The journeys that come to a state, or to one inside of it. */
-function journeysIn({ chart, journeys }: Model, { id }: AnyStateNode): readonly Visit[] {
-  const path = id.slice(chart.id.length + 1);
-  const isThere = (at: string) =>
-    at.split(' | ').some((one) => one === path || one.startsWith(`${path}.`));
-  return journeys
-    .map((journey) => ({
-      journey,
-      steps: [journey.start, ...journey.steps].findIndex(({ state }) => isThere(state)),
-    }))
-    .filter(({ steps }) => steps !== -1);
 }

@@ -28,9 +28,9 @@ export function TransitionItem(props: TransitionItemProps) {
         </button>
       )}
       {walked !== undefined && <small>walked {walked} times by the last test run</small>}
-      {choices.map(({ event, detail }) => (
-        <button key={detail} type="button" class="choice" onClick={() => onSend(event)}>
-          Let it happen now{detail && <small class="detail">{detail}</small>}
+      {choices.map(({ event, words }) => (
+        <button key={words} type="button" class="choice" onClick={() => onSend(event)}>
+          Let it happen now{choices.length > 1 && <small class="detail">{words}</small>}
         </button>
       ))}
     </li>

@@ -24,10 +24,17 @@ export function waysTo(chart: AnyStateMachine, node: AnyStateNode): readonly Tra
     .filter(({ source, target }) => target?.[0] === node && source !== node);
 }
 
+/** The transitions of a chart that have these keys. */
+export function transitionsBy(
+  chart: AnyStateMachine,
+  keys: readonly string[],
+): readonly Transition[] {
+  return stateNodesOf(chart)
+    .flatMap(transitionsOf)
+    .filter((one) => keys.includes(transitionKey(one)));
+}
+
 /** The id of the state to which a transition leads. */
 export function targetOf(chart: AnyStateMachine, key: string): string | undefined {
-  const transition = stateNodesOf(chart)
-    .flatMap(transitionsOf)
-    .find((one) => transitionKey(one) === key);
-  return transition?.target?.[0]?.id;
+  return transitionsBy(chart, [key])[0]?.target?.[0]?.id;
 }

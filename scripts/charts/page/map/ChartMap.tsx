@@ -10,6 +10,7 @@ import { DetailChoice } from '../drawing/ShapeBar.tsx';
 import { ScrollRegion } from '../drawing/ScrollRegion.tsx';
 import { READABLE } from '../drawing/startingShape.ts';
 import { useDrawnGraph } from '../drawing/useDrawing.ts';
+import { newsPhrase } from '../story/newsPhrase.ts';
 import { mapGraph, MAP } from './mapGraph.ts';
 
 const NOTHING: Marks = { states: new Map(), transitions: new Map() };
@@ -143,9 +144,9 @@ function Links({ charts, drawings }: ChartMapProps) {
                     <LinkList of={charts.filter((one) => chartsFollowedBy(one).includes(chart))} />
                   </td>
                   <td class="wide">
-                    {news.map(({ type, file, to }) => (
-                      <div key={`${type} ${file}`}>
-                        {plainWords(type)}:{' '}
+                    {news.map(({ type, actions, file, to }) => (
+                      <div key={`${type} ${file} ${to?.chart}`}>
+                        {newsPhrase({ type, actions }, chart.id)}:{' '}
                         {to && <a href={`#${to.chart}`}>{plainWords(to.chart)}</a>}
                         {to ? ', ' : ''}through{' '}
                         <a href={`../../${file}`}>{file.replace(/^.*\//, '')}</a>

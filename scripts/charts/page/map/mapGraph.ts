@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { eventPhrase, plainWords } from '../../../../tests/support/words/words.ts';
+import { eventPhrase } from '../../../../tests/support/words/words.ts';
 import {
   chartsFollowedBy,
   type Arrow,
@@ -11,6 +11,7 @@ import {
 import type { News } from '../../chartRelations.ts';
 import type { DrawnChart } from '../../galleryPage.ts';
 import { chartName } from '../chartName.ts';
+import { newsPhrase } from '../story/newsPhrase.ts';
 
 /** The map as a state, whose inner states are the charts. */
 export const MAP = 'map';
@@ -80,14 +81,14 @@ function waysFrom(
   return chartsFollowedBy(from)
     .map(({ id: to }): Way => ({ from, to, lines: [{ kind: 'chart', text: nameOf(to) }] }))
     .concat(
-      relations.news.flatMap(({ type, file, to }) =>
+      relations.news.flatMap(({ type, actions, file, to }) =>
         to
           ? [
               {
                 from,
                 to: to.chart,
                 lines: [
-                  { kind: 'event', text: `tells: ${plainWords(type)}` },
+                  { kind: 'event', text: `tells: ${newsPhrase({ type, actions }, from.id)}` },
                   { kind: 'target', text: toldWords(nameOf(to.chart), to) },
                   { kind: 'note', text: `Through ${file.replace(/^.*\//, '')}.` },
                 ],

@@ -1,40 +1,30 @@
 /** @jsxImportSource preact */
 import { leavesAt } from '../../../../tests/support/chart/chart.ts';
-import { causeWords, nameWithin } from './moment.ts';
+import { sentenceFor } from '../../../../tests/support/words/sentences.ts';
+import type { Journey } from '../../../../tests/support/model/journey.ts';
+import { JourneyList } from './JourneyList.tsx';
+import { nameWithin } from './moment.ts';
 import { expectedState, nextStep, type WalkProps } from './walk.ts';
 
+/** The walks of a chart to choose from, or the one that is played. */
 export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
-  const { journeys } = model;
   const { journey, moments } = walk;
   const next = nextStep(walk);
   const { outcome, delays } = moments.at(-1)!;
   const expected = expectedState(walk);
   const namesAt = (path: string) => leavesAt(model.chart, path).map(nameWithin).join(' and ');
+  const choose = (chosen: Journey | null) => dispatch({ type: 'journeyChosen', journey: chosen });
   return (
     <div class="journey">
-      <label>
-        <span>Walk</span>
-        <select
-          value={journey ? journeys.indexOf(journey) : ''}
-          onChange={({ currentTarget: { value } }) =>
-            dispatch({
-              type: 'journeyChosen',
-              journey: value === '' ? null : journeys[Number(value)]!,
-            })
-          }
-        >
-          <option value="">by hand</option>
-          <optgroup label={`${journeys.length} journeys of the tests`}>
-            {journeys.map(({ name }, index) => (
-              <option key={name} value={index}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        </select>
-      </label>
+      {!journey && <JourneyList journeys={model.journeys} onChoose={choose} />}
       {journey && (
         <>
+          <div class="bar">
+            <h3>A walk of the tests</h3>
+            <button type="button" onClick={() => choose(null)}>
+              Walk by hand
+            </button>
+          </div>
           <p class="journeyName">{journey.name}</p>
           <div class="bar">
             <button
@@ -58,7 +48,7 @@ export function JourneyPlayer({ model, walk, dispatch }: WalkProps) {
           </div>
           <p>
             {next
-              ? `Next: ${causeWords(next.event, model.chart.id, delays)}.`
+              ? `Next: ${sentenceFor(next.event, model.chart.id, delays.get(next.event.type))}.`
               : 'The journey ends here.'}
           </p>
           <dl class="expected">

@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
 import type { TestEvent } from '../../../../tests/support/chart/chart.ts';
+import { capitalised } from '../../../../tests/support/words/words.ts';
 import type { Choice, Options, Origin, Refusal } from './options.ts';
 
 const GROUPS: readonly (readonly [Origin, string])[] = [
-  ['user', 'The user …'],
+  ['user', 'The user'],
   ['answer', 'Answers'],
   ['time', 'Time passes'],
   ['elsewhere', 'From elsewhere'],
@@ -26,11 +27,7 @@ export function OptionList({ options, onChoose }: OptionListProps) {
         <div key={title} role="group" aria-label={title}>
           <h3>{title}</h3>
           {of.map((choice) => (
-            <ChoiceButton
-              key={`${choice.words} ${choice.detail}`}
-              choice={choice}
-              onChoose={onChoose}
-            />
+            <ChoiceButton key={choice.words} choice={choice} onChoose={onChoose} />
           ))}
         </div>
       ))}
@@ -56,17 +53,18 @@ interface ChoiceButtonProps {
 }
 
 function ChoiceButton({ choice, onChoose }: ChoiceButtonProps) {
-  const { event, origin, words, detail, leadsTo, does } = choice;
-  const stays = does ? `the state stays: ${does}` : 'the state stays';
+  const { event, words } = choice;
   return (
     <button type="button" class="choice" onClick={() => onChoose(event)}>
-      <span>
-        {origin === 'user' ? words.replace(/^the user /, '') : words}
-        {detail && <small class="detail">{detail}</small>}
-      </span>{' '}
-      <small class="leadsTo">{leadsTo === '' ? stays : `→ ${leadsTo}`}</small>
+      <span>{capitalised(words)}</span> <small class="leadsTo">{effectOf(choice)}</small>
     </button>
   );
+}
+
+/** Where a choice leads, or what it does where the state stays. */
+function effectOf({ leadsTo, does }: Choice): string {
+  if (leadsTo !== '') return `→ ${leadsTo}`;
+  return does.length > 0 ? `the state stays: ${does.join(', ')}` : 'nothing else changes';
 }
 
 function RefusalList({ refusals }: { readonly refusals: readonly Refusal[] }) {

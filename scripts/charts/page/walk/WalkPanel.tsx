@@ -1,13 +1,15 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { beginningFor } from '../../../../tests/support/words/sentences.ts';
 import { JourneyPlayer } from './JourneyPlayer.tsx';
 import { pictureOf, type Pictures } from '../pictureOf.ts';
 import { StatePicture } from '../StatePicture.tsx';
+import { storyAt, type Charts } from '../story/story.ts';
+import { StoryLinks } from '../story/StoryLinks.tsx';
 import { leavesOf, nameWithin, type Moment } from './moment.ts';
 import { NowBox } from './NowBox.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { Options } from './options.ts';
-import { tellApart } from './tellApart.ts';
 import { inputsOf, type WalkProps } from './walk.ts';
 
 const MOST_STEPS = 20;
@@ -33,19 +35,24 @@ interface WalkPanelProps extends WalkProps {
   readonly options: Options;
   /** Of the chart's screen. */
   readonly pictures: Pictures;
+  readonly all: Charts;
 }
 
-export function WalkPanel({ model, walk, options, pictures, dispatch }: WalkPanelProps) {
+export function WalkPanel({ model, walk, options, pictures, all, dispatch }: WalkPanelProps) {
   const { moments, input } = walk;
   const moment = moments.at(-1)!;
   const inputs = inputsOf(model);
-  const inputWords = useMemo(() => tellApart(inputs.map((one) => ({ input: one }))), [inputs]);
   const present = leavesOf(moment.snapshot._nodes);
   const picture = pictureOf(
     model.chart,
     pictures,
     present.map(({ id }) => id),
   );
+  const stories = present.map((node) => storyAt(model.chart, { node }, all));
+  const story = {
+    goesOn: stories.flatMap(({ goesOn }) => goesOn),
+    comesFrom: stories.flatMap(({ comesFrom }) => comesFrom),
+  };
   const now = useRef<HTMLDivElement>(null);
   const shownRef = useRef(moment);
   useLayoutEffect(() => {
@@ -72,16 +79,16 @@ export function WalkPanel({ model, walk, options, pictures, dispatch }: WalkPane
         </button>
         {inputs.length > 1 && !walk.journey && (
           <label>
-            with{' '}
+            from{' '}
             <select
               value={inputs.indexOf(input)}
               onChange={({ currentTarget }) =>
                 dispatch({ type: 'started', input: inputs[Number(currentTarget.value)] })
               }
             >
-              {inputWords.map((words, index) => (
-                <option key={words} value={index}>
-                  {words}
+              {inputs.map((one, index) => (
+                <option key={index} value={index}>
+                  {beginningFor(model.chart.id, one)}
                 </option>
               ))}
             </select>
@@ -93,6 +100,7 @@ export function WalkPanel({ model, walk, options, pictures, dispatch }: WalkPane
         end={moment.snapshot.status === 'done' ? 'Here the chart ends.' : ''}
         box={now}
       />
+      <StoryLinks story={story} />
       {picture && <StatePicture source={picture} name={present.map(nameWithin).join(', ')} />}
       <OptionList options={options} onChoose={(event) => dispatch({ type: 'sent', event })} />
       <StepList moments={moments} />

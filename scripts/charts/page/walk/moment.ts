@@ -14,15 +14,9 @@ import {
   type RunningDelays,
   type StepResult,
 } from '../../../../tests/support/model/outcome.ts';
-import {
-  delayWords,
-  eventWords,
-  plainWords,
-  portPhrases,
-  wordsFor,
-} from '../../../../tests/support/words/words.ts';
-import { transitionsOf, type Transition } from '../../chartGraph.ts';
-import { factsOf } from './tellApart.ts';
+import { sentenceFor } from '../../../../tests/support/words/sentences.ts';
+import { capitalised, delayWords, portPhrases } from '../../../../tests/support/words/words.ts';
+import { actionPhrases, transitionsOf, type Transition } from '../../chartGraph.ts';
 
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
@@ -30,6 +24,10 @@ export interface Moment {
   readonly delays: RunningDelays;
   /** The keys of the transitions that led here. */
   readonly taken: readonly string[];
+  /** What the chart has done on the way, in words. */
+  readonly does: readonly string[];
+  /** The requests that begin, in words. */
+  readonly asks: readonly string[];
   /** The event and its effects, as sentences. */
   readonly cause: string;
   readonly effects: string;
@@ -43,43 +41,40 @@ export function begin(chart: AnyStateMachine, input: unknown): Moment {
 /** The moment after an event. Ports do not run. */
 export function follow(chart: AnyStateMachine, before: Moment, event: TestEvent): Moment {
   const [snapshot, effects] = transition(chart, before.snapshot, event as never);
-  const words = causeWords(event, chart.id, before.delays);
-  const cause = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const cause = `${capitalised(sentenceFor(event, chart.id, before.delays.get(event.type)))}.`;
   const taken = takenBy(chart, before.snapshot, event);
   return momentOf({ snapshot, effects, taken, cause, before });
-}
-
-/** What happens, with what its payload says. */
-export function causeWords(event: TestEvent, chart: string, delays: RunningDelays): string {
-  const { type } = event;
-  if (type.startsWith('xstate.')) return wordsFor(event, chart, delays.get(type));
-  const facts = factsOf(payloadOf(event));
-  return facts === '' ? eventWords(type, chart) : `${eventWords(type, chart)}: ${facts}`;
-}
-
-/** An event without its type. */
-export function payloadOf(event: TestEvent): object {
-  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'));
 }
 
 interface Step {
   readonly snapshot: AnyMachineSnapshot;
   readonly effects: readonly Effect[];
-  readonly taken: readonly string[];
+  readonly taken: readonly Transition[];
   readonly cause: string;
   readonly before?: Moment;
 }
 
 function momentOf({ snapshot, effects, taken, cause, before }: Step): Moment {
   const outcome = outcomeOf(snapshot, effects);
-  const names = entered(snapshot._nodes, before?.snapshot._nodes).map(nameWithin);
+  const nodes = snapshot._nodes;
+  const nodesBefore = before?.snapshot._nodes ?? [];
+  const names = entered(nodes, nodesBefore).map(nameWithin);
+  const actions = [
+    ...nodesBefore.filter((node) => !nodes.includes(node)).flatMap(({ exit }) => exit),
+    ...taken.flatMap((way) => way.actions),
+    ...nodes.filter((node) => !nodesBefore.includes(node)).flatMap(({ entry }) => entry),
+  ];
+  const does = [...new Set(actionPhrases(actions, snapshot.machine))];
+  const asks = outcome.asks.map(({ port }) => portPhrases(port, snapshot.machine.id).request);
   return {
     snapshot,
     outcome,
-    taken,
+    taken: taken.map(transitionKey),
+    does,
+    asks,
     cause,
     delays: delaysAfter(before?.delays ?? new Map<string, number>(), effects),
-    effects: effectWords(names, outcome, snapshot.machine.id),
+    effects: effectWords({ names, does, asks, outcome }),
   };
 }
 
@@ -112,20 +107,22 @@ export function nameWithin(node: AnyStateNode): string {
     .join(' › ');
 }
 
-function effectWords(
-  names: readonly string[],
-  { asks, starts, emits }: StepResult,
-  chart: string,
-): string {
-  const requests = asks.map(({ port }) => portPhrases(port, chart).request);
-  const delays = Object.values(starts).map((delay) => delayWords(delay).replace(/^after /, ''));
+interface Effects {
+  readonly names: readonly string[];
+  readonly does: readonly string[];
+  readonly asks: readonly string[];
+  readonly outcome: StepResult;
+}
+
+function effectWords({ names, does, asks, outcome }: Effects): string {
+  const delays = Object.values(outcome.starts).map((delay) =>
+    delayWords(delay).replace(/^after /, ''),
+  );
   return [
     names.length > 0 ? `→ ${names.join(' and ')}.` : 'The state stays.',
-    ...(requests.length > 0 ? [`Asks for: ${requests.join(', ')}.`] : []),
+    ...(does.length > 0 ? [`The chart does: ${does.join(', ')}.`] : []),
+    ...(asks.length > 0 ? [`Asks for: ${asks.join(', ')}.`] : []),
     ...(delays.length > 0 ? [`Waits ${delays.join(' and ')}.`] : []),
-    ...(emits.length > 0
-      ? [`Tells the screen: ${emits.map(({ type }) => plainWords(type)).join(', ')}.`]
-      : []),
   ].join(' ');
 }
 
@@ -133,14 +130,14 @@ function takenBy(
   chart: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: TestEvent,
-): readonly string[] {
+): readonly Transition[] {
   const chosen = chart.getTransitionData(snapshot as never, event as never) as Transition[];
   const states = [
     snapshot,
     ...getMicrosteps(chart, snapshot as never, event as never).map(([after]) => after),
   ] as readonly AnyMachineSnapshot[];
   const atOnce = states.slice(1).flatMap((after, index) => passed(states[index]!, after));
-  return [...chosen, ...atOnce].map(transitionKey);
+  return [...chosen, ...atOnce];
 }
 
 /** The transitions without an event that led from one microstep to the next. */

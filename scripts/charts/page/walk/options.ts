@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { impossibleIn, type TestEvent } from '../../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
-import { eventWords, wordsFor } from '../../../../tests/support/words/words.ts';
-import { linesOf, reasonOf, type Transition } from '../../chartGraph.ts';
-import { entered, follow, nameWithin, payloadOf, type Moment } from './moment.ts';
-import { factsOf, tellApart } from './tellApart.ts';
+import { sentenceFor } from '../../../../tests/support/words/sentences.ts';
+import { eventWords } from '../../../../tests/support/words/words.ts';
+import { isIgnored, linesOf, reasonOf, type Transition } from '../../chartGraph.ts';
+import { entered, follow, nameWithin, type Moment } from './moment.ts';
 
 /** From whom an event comes. */
 export type Origin = 'user' | 'elsewhere' | 'answer' | 'time';
@@ -13,11 +13,12 @@ export type Origin = 'user' | 'elsewhere' | 'answer' | 'time';
 export interface Choice {
   readonly event: TestEvent;
   readonly origin: Origin;
+  /** What happens, as a sentence without a full stop. */
   readonly words: string;
-  /** How it differs from choices with the same words. */
-  readonly detail: string;
+  /** The states that it leads to; empty if the state stays. */
   readonly leadsTo: string;
-  readonly does: string;
+  /** What the chart does then. */
+  readonly does: readonly string[];
   /** The keys of the transitions that it takes. */
   readonly takes: readonly string[];
 }
@@ -35,12 +36,14 @@ export interface Options {
 }
 
 /** The events of the model that can happen at a moment. */
-export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
-  const { snapshot } = moment;
+export function optionsAt(model: Model, moment: Moment): Options {
+  const { chart, cases, canCome = () => true } = model;
+  const { snapshot, outcome, delays } = moment;
   if (snapshot.status === 'done') return { choices: [], refused: [], impossible: [] };
-  const events = Object.entries(cases).flatMap(([type, payloads]) =>
-    payloads.map((payload): TestEvent => ({ ...payload, type })),
-  );
+  const events = Object.entries(cases)
+    .flatMap(([type, payloads]) => payloads.map((payload): TestEvent => ({ ...payload, type })))
+    .filter((event) => canCome(snapshot.context as never, event as never, outcome.state));
+  const inWords = (event: TestEvent) => sentenceFor(event, chart.id, delays.get(event.type));
   const transitions = (event: TestEvent) =>
     chart.getTransitionData(snapshot as never, event as never) as Transition[];
   const [taken, refused] = [
@@ -48,26 +51,25 @@ export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
     events.filter((event) => !transitions(event).some((one) => !isIgnored(one))),
   ];
   return {
-    choices: withDetails(
-      taken.map((event) => {
-        const { snapshot: after, taken: takes } = follow(chart, moment, event);
-        const states = entered(after._nodes, snapshot._nodes).map(nameWithin);
-        return {
-          event,
-          origin: originOf(event.type, chart.id),
-          words: plainWordsFor(event, chart.id, moment),
-          leadsTo: states.join(' and '),
-          takes,
-          does: states.length > 0 ? '' : actionsOf(transitions(event), chart),
-        };
-      }),
-    ),
+    choices: taken.map((event) => {
+      const { snapshot: after, taken: takes, does, asks } = follow(chart, moment, event);
+      const states = entered(after._nodes, snapshot._nodes).map(nameWithin);
+      const words = inWords(event);
+      return {
+        event,
+        origin: originOf(event.type, words),
+        words,
+        leadsTo: states.join(' and '),
+        takes,
+        does: [...does, ...asks.map((request) => `ask for the ${request}`)],
+      };
+    }),
     refused: distinct(
       refused.flatMap((event) => {
         const isOther = taken.some(({ type }) => type === event.type);
         const words =
           isOther || event.type.startsWith('xstate.')
-            ? wordsFor(event, chart.id)
+            ? inWords(event)
             : eventWords(event.type, chart.id);
         const reason = reasonAgainst(event, transitions(event), snapshot, chart);
         return reason === '' ? [] : [{ words, reason }];
@@ -82,18 +84,6 @@ export function optionsAt({ chart, cases }: Model, moment: Moment): Options {
 
 function nodesOf({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
   return _nodes;
-}
-
-function isIgnored({ target, actions }: Transition): boolean {
-  return !target && actions.length === 0;
-}
-
-function actionsOf(transitions: readonly Transition[], chart: Model['chart']): string {
-  return transitions
-    .flatMap((transition) => linesOf(transition, chart))
-    .filter(({ kind }) => kind === 'action')
-    .map(({ text }) => text)
-    .join(', ');
 }
 
 function reasonAgainst(
@@ -113,32 +103,10 @@ function reasonAgainst(
   return guards.length > 0 ? `Only if: ${[...new Set(guards)].join(' or ')}.` : '';
 }
 
-function originOf(type: string, chart: string): Origin {
+function originOf(type: string, words: string): Origin {
   if (type.startsWith('xstate.after.')) return 'time';
   if (type.startsWith('xstate.')) return 'answer';
-  return eventWords(type, chart).startsWith('the user ') ? 'user' : 'elsewhere';
-}
-
-/** What an event is called, without its payload: that is its detail. */
-function plainWordsFor(event: TestEvent, chart: string, { delays }: Moment): string {
-  const { type } = event;
-  return type.startsWith('xstate.')
-    ? wordsFor(event, chart, delays.get(type))
-    : eventWords(type, chart);
-}
-
-function withDetails(choices: readonly Omit<Choice, 'detail'>[]): readonly Choice[] {
-  return choices.map((choice) => {
-    const alike = choices.filter(({ words }) => words === choice.words);
-    const payloads = alike.map(({ event }) => payloadOf(event));
-    const index = alike.indexOf(choice);
-    const [own] = alike.length === 1 ? payloads : [];
-    const isAnswer = choice.event.type.startsWith('xstate.');
-    return {
-      ...choice,
-      detail: own ? (isAnswer ? '' : factsOf(own)) : tellApart(payloads)[index]!,
-    };
-  });
+  return words.startsWith('the user ') ? 'user' : 'elsewhere';
 }
 
 function distinct(refusals: readonly Refusal[]): readonly Refusal[] {

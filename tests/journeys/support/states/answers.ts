@@ -12,14 +12,14 @@ import {
   undone,
   uploaded,
 } from './samples.ts';
+import type { WireUser } from '../../../../src/api/contract/account.ts';
 import type {
   WireHistory,
   WireRecordChange,
-  WireSettings,
-  WireUser,
-  WireWorkerListing,
-} from '../../../../src/api/contract.ts';
-import type { WireSortedOutRequest } from '../../../../src/api/intakeContract.ts';
+} from '../../../../src/api/contract/records/history.ts';
+import type { WireWorkerListing } from '../../../../src/api/contract/records/workers.ts';
+import type { WireSettings } from '../../../../src/api/contract/settings.ts';
+import type { WireSortedOutRequest } from '../../../../src/api/contract/intake.ts';
 import type { Answers } from '../../../support/standInBackend.ts';
 
 const worker = { id: 1, name: 'Δέλτα', ...person, color: '#9b86ff' } satisfies WireWorkerListing;

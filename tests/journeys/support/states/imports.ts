@@ -1,4 +1,4 @@
-import type { WireImport, WireImportRow } from '../../../../src/api/importContract.ts';
+import type { WireImport, WireImportRow } from '../../../../src/api/contract/exchange/imports.ts';
 import type { Answers } from '../../../support/standInBackend.ts';
 import { imported, undone, uploaded } from './samples.ts';
 import { alert, dialog } from './gestures.ts';

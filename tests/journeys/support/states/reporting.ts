@@ -2,7 +2,7 @@ import type {
   WireStornoEntry,
   WireStornoGroup,
   WireTimesheetRow,
-} from '../../../../src/api/contract.ts';
+} from '../../../../src/api/contract/exchange/reports.ts';
 import type { Page } from 'playwright';
 import { expect } from '../expect.ts';
 import type { State } from './state.ts';

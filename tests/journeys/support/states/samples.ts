@@ -1,10 +1,12 @@
-import type { WireCustomer, WireHealth, WireJob } from '../../../../src/api/contract.ts';
-import type { WireAbsence } from '../../../../src/api/absenceContract.ts';
-import type { WireHoliday } from '../../../../src/api/holidayContract.ts';
+import type { WireCustomer } from '../../../../src/api/contract/records/customers.ts';
+import type { WireJob } from '../../../../src/api/contract/records/jobs.ts';
+import type { WireHealth } from '../../../../src/api/contract/service.ts';
+import type { WireAbsence } from '../../../../src/api/contract/planning/absences.ts';
+import type { WireHoliday } from '../../../../src/api/contract/planning/holidays.ts';
 import { blankTexts } from '../../../../src/domain/kinds/kind.ts';
 import { JOB } from '../../../../src/domain/kinds/job.ts';
-import type { WireImport } from '../../../../src/api/importContract.ts';
-import type { WireIntakeSource } from '../../../../src/api/intakeContract.ts';
+import type { WireImport } from '../../../../src/api/contract/exchange/imports.ts';
+import type { WireIntakeSource } from '../../../../src/api/contract/intake.ts';
 
 export const event = {
   start_time: '2026-11-24T09:00:00+01:00',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { customer, job, worker, type RecordKind } from '../../../../src/api/contract.ts';
+import { customer } from '../../../../src/api/contract/records/customers.ts';
+import { type RecordKind } from '../../../../src/api/contract/records/history.ts';
+import { job } from '../../../../src/api/contract/records/jobs.ts';
+import { worker } from '../../../../src/api/contract/records/workers.ts';
 import type { LocalDate } from '../../../../src/domain/entities.ts';
 import { COLUMNS, writtenColumns } from '../../../../server/exchange/columns/columns.ts';
 import { recognise } from '../../../../server/exchange/reading/recognise.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RecordKind, WireCustomer, WireWorker } from '../../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../../src/api/contract/records/customers.ts';
+import type { RecordKind } from '../../../../src/api/contract/records/history.ts';
+import type { WireWorker } from '../../../../src/api/contract/records/workers.ts';
 import { csvOf } from '../../../../src/domain/csv.ts';
 import {
   cellsOf,

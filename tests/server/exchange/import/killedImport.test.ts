@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import type { WireImport } from '../../../../src/api/importContract.ts';
+import type { WireImport } from '../../../../src/api/contract/exchange/imports.ts';
 import { readConfig } from '../../../../server/config/config.ts';
 import { openDatabase } from '../../../../server/database/database.ts';
 import { TODAY } from '../../../support/today.ts';

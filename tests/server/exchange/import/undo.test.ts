@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WireJob, WireJobUpdate, WireRecordChange } from '../../../../src/api/contract.ts';
+import type { WireRecordChange } from '../../../../src/api/contract/records/history.ts';
+import type { WireJob, WireJobUpdate } from '../../../../src/api/contract/records/jobs.ts';
 import { fold } from '../../../../server/fold.ts';
 import { startImporter } from '../support/importer.ts';
 import { zipOf } from '../support/zip.ts';

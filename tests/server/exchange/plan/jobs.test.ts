@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireJob } from '../../../../src/api/contract.ts';
+import type { WireJob } from '../../../../src/api/contract/records/jobs.ts';
 import { startImporter } from '../support/importer.ts';
 
 const PEOPLE = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireImport, WireImportCells } from '../../../../src/api/importContract.ts';
+import type { WireImport, WireImportCells } from '../../../../src/api/contract/exchange/imports.ts';
 import { importRepository } from '../../../../server/database/imports/importRepository.ts';
 import { addUser, browserOf } from '../../support/people.ts';
 import { startImporter } from '../support/importer.ts';

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { ImportKind } from '../../../../src/api/importContract.ts';
+import type { ImportKind } from '../../../../src/api/contract/exchange/imports.ts';
 import { startImporter } from '../support/importer.ts';
 import { zipOf } from '../support/zip.ts';
 

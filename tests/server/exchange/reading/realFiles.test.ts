@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { RecordKind } from '../../../../src/api/contract.ts';
+import type { RecordKind } from '../../../../src/api/contract/records/history.ts';
 import type { FlatRecord } from '../../../../server/exchange/columns/columns.ts';
 import { faultText } from '../../../../server/exchange/rows/faultTexts.ts';
 import { FileFault } from '../../../../server/exchange/reading/fileFault.ts';

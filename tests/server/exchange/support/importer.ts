@@ -3,7 +3,7 @@ import type {
   WireImport,
   WireImportRow,
   WireImportRun,
-} from '../../../../src/api/importContract.ts';
+} from '../../../../src/api/contract/exchange/imports.ts';
 import { addUser, browserOf, PASSWORD } from '../../support/people.ts';
 import { databaseSettings } from '../../support/database/databaseSettings.ts';
 import { manualRunner } from '../../support/bexio/taskServer.ts';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { WireCustomer, WireJob } from '../../../../src/api/contract.ts';
+import type { WireCustomer } from '../../../../src/api/contract/records/customers.ts';
+import type { WireJob } from '../../../../src/api/contract/records/jobs.ts';
 import type {
   WireNewIntakeSource,
   WireOpenedIntakeSource,
   WireSortedOutRequest,
-} from '../../../../src/api/intakeContract.ts';
+} from '../../../../src/api/contract/intake.ts';
 import { movableClock } from '../../support/clock.ts';
 import { loggedLines } from '../../support/loggedLines.ts';
 import { startSignedInServer } from '../../support/testServer.ts';

@@ -2,8 +2,8 @@ import type {
   WireContactDecisions,
   WireContactRow,
   WireContactSyncStatus,
-  WireCustomer,
-} from '../../../../src/api/contract.ts';
+} from '../../../../src/api/contract/exchange/contacts.ts';
+import type { WireCustomer } from '../../../../src/api/contract/records/customers.ts';
 import { BLANK_CONTACT, type SandboxContact } from '../../../../server/sandbox/contactData.ts';
 import type { Browser } from '../browser.ts';
 import { signInAtBexio, startTestSandbox } from './sandbox.ts';

@@ -1,4 +1,4 @@
-import type { WireUnreadableRow } from '../../../../src/api/contract.ts';
+import type { WireUnreadableRow } from '../../../../src/api/contract/exchange/reports.ts';
 import { fastify } from 'fastify';
 import type { LocalDate } from '../../../../src/domain/entities.ts';
 import type { Database } from '../../../../server/database/sql/schema.ts';

@@ -1,5 +1,7 @@
-import type { WireUndoneChange } from '../../../../src/api/changesContract.ts';
-import type { WireCustomer, WireJob, WireVisitPatch } from '../../../../src/api/contract.ts';
+import type { WireUndoneChange } from '../../../../src/api/contract/records/changes.ts';
+import type { WireVisitPatch } from '../../../../src/api/contract/records/appointments.ts';
+import type { WireCustomer } from '../../../../src/api/contract/records/customers.ts';
+import type { WireJob } from '../../../../src/api/contract/records/jobs.ts';
 import { TODAY } from '../../../support/today.ts';
 import type { Browser } from '../../support/browser.ts';
 import { addUser, browserOf } from '../../support/people.ts';

@@ -1,14 +1,11 @@
 /** The part of the HTTP contract about requests that arrive from forms on websites. */
 import Type, { type Static } from 'typebox';
-import { INTAKE_REASONS, MAX_ORIGINS, ORIGIN_LENGTH } from '../domain/intake/intakeLimits.ts';
-import { EMAIL_OR_NOTHING } from '../domain/text/email.ts';
-import { customer, newCustomer } from './contract.ts';
+import { INTAKE_REASONS, MAX_ORIGINS, ORIGIN_LENGTH } from '../../domain/intake/intakeLimits.ts';
+import { EMAIL_OR_NOTHING } from '../../domain/text/email.ts';
+import { newCustomer } from './records/customers.ts';
+import { id, name, text, time } from './schema.ts';
 
-const WELL_FORMED = '^[^\\p{Cs}\\0]*$';
-const text = (maxLength: number) => Type.String({ maxLength, pattern: WELL_FORMED });
-const { id, name } = customer.properties;
 const { phone, address, zip_code, city } = newCustomer.properties;
-const time = Type.String({ description: 'ISO 8601, UTC.' });
 
 const wish = {
   frequency: text(50),

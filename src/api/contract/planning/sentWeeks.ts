@@ -1,18 +1,16 @@
 /** The part of the HTTP contract about weeks that workers were told. */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import {
   HAND_WAYS,
   DELIVERY_STATES,
   MOST_MAILED,
   MOST_VISITS_TOLD,
   TOLD_WAYS,
-} from '../domain/sentWeek/sentWeek.ts';
-import { LANGUAGES } from '../domain/text/language.ts';
-import type { LocalDateTime } from '../domain/entities.ts';
-import { day, idParams } from './contract.ts';
+} from '../../../domain/sentWeek/sentWeek.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import type { LocalDateTime } from '../../../domain/entities.ts';
+import { day, id, nullable } from '../schema.ts';
 
-const { id } = idParams.properties;
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const week = Type.String({ ...day, description: 'Any day of the week, which begins on Monday.' });
 const language = Type.Enum([...LANGUAGES]);
 const wallTime = Type.Unsafe<LocalDateTime>(

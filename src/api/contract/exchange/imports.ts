@@ -2,25 +2,22 @@
  * The part of the HTTP contract with which files are imported: a file is sent, its columns are
  * named, it is checked, imported, and taken back.
  */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import {
   IMPORT_KINDS,
   IMPORT_STATES,
   KEPT_REASONS,
   VERDICTS,
-} from '../domain/exchange/dataImport.ts';
-import { RECORD_KINDS } from '../domain/kinds/kinds.ts';
-import { idParams } from './contract.ts';
+} from '../../../domain/exchange/dataImport.ts';
+import { RECORD_KINDS } from '../../../domain/kinds/kinds.ts';
+import { id, nullable, text, time } from '../schema.ts';
 
-const { id } = idParams.properties;
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const count = Type.Integer({ minimum: 0 });
-const time = Type.String({ description: 'ISO 8601, UTC.' });
 /** How many cells of a file may be corrected. */
 export const MAX_CORRECTIONS = 10_000;
 
 /** No lone surrogates and no NUL. */
-const shortText = Type.String({ maxLength: 255, pattern: '^[^\\p{Cs}\\0]*$' });
+const shortText = text(255);
 
 const line = Type.Integer({
   minimum: 1,
@@ -214,7 +211,7 @@ export const importCells = Type.Object({
     Type.Object({
       line: someLine,
       column: Type.Integer({ minimum: 0, maximum: 499, description: 'The first one is 0.' }),
-      text: Type.String({ maxLength: 10_000, pattern: '^[^\\p{Cs}\\0]*$' }),
+      text: text(10_000),
     }),
     { maxItems: MAX_CORRECTIONS },
   ),

@@ -1,12 +1,9 @@
 /** The part of the HTTP contract that tells what has become of mails. */
-import Type, { type Static, type TSchema } from 'typebox';
-import { MAIL_FAILURES } from '../domain/mail/undelivered.ts';
-import { LANGUAGES } from '../domain/text/language.ts';
-import { idParams } from './contract.ts';
+import Type, { type Static } from 'typebox';
+import { MAIL_FAILURES } from '../../domain/mail/undelivered.ts';
+import { LANGUAGES } from '../../domain/text/language.ts';
+import { id, nullable, time } from './schema.ts';
 
-const { id } = idParams.properties;
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const time = Type.String({ description: 'ISO 8601, UTC.' });
 const failure = nullable(
   Type.Enum([...MAIL_FAILURES], {
     description:

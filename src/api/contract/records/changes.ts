@@ -4,20 +4,16 @@
  * the request that takes it back.
  */
 import Type, { type Static, type TSchema } from 'typebox';
-import { MAX_IDS } from '../domain/heardChange.ts';
-import { KIND_NAMES, type KindName } from '../domain/kinds/kinds.ts';
-import { absence } from './absenceContract.ts';
-import {
-  changedKind,
-  creationParams,
-  customer,
-  eventId,
-  idParams,
-  job,
-  worker,
-} from './contract.ts';
-
-const { id } = idParams.properties;
+import { MAX_IDS } from '../../../domain/heardChange.ts';
+import { KIND_NAMES, type KindName } from '../../../domain/kinds/kinds.ts';
+import { absence } from '../planning/absences.ts';
+import { eventId } from './appointments.ts';
+import { customer } from './customers.ts';
+import { changedKind } from './history.ts';
+import { job } from './jobs.ts';
+import { worker } from './workers.ts';
+import { id } from '../schema.ts';
+import { creationParams } from '../service.ts';
 
 /** The data of an event `changed`. An event `ready`, whose data are `{}`, comes before the first. */
 export const announcedChange = Type.Object({

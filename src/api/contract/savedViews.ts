@@ -5,8 +5,8 @@ import {
   MAX_VIEW_SEARCH,
   MAX_VIEWS,
   VIEW_LISTS,
-} from '../domain/list/savedViews.ts';
-import { visibleText } from './contract.ts';
+} from '../../domain/list/savedViews.ts';
+import { visibleText } from './schema.ts';
 
 const savedView = Type.Object({
   list: Type.Enum([...VIEW_LISTS]),

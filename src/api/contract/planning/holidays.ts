@@ -1,12 +1,9 @@
 /** The part of the HTTP contract about public holidays. */
 import Type, { type Static } from 'typebox';
-import { DAY_PARTS } from '../domain/absences/absentAt.ts';
+import { DAY_PARTS } from '../../../domain/absences/absentAt.ts';
+import { day, text } from '../schema.ts';
 
-const day = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  description: 'A calendar day in the business time zone, YYYY-MM-DD.',
-});
-const name = Type.String({ maxLength: 100, pattern: '^[^\\p{Cs}\\0]*$' });
+const name = text(100);
 
 /** Both days belong to it; three years at most. */
 export const holidayQuery = Type.Object({ from: day, to: day });

@@ -3,18 +3,17 @@
  * several visits at once.
  */
 import Type, { type Static } from 'typebox';
-import { ABSENCE_KINDS, ABSENCE_NOTE_LENGTH, DAY_PARTS } from '../domain/absences/absentAt.ts';
-import { eventId, idParams, job, timesOfEvent, visitPatch, worker_ids } from './contract.ts';
+import {
+  ABSENCE_KINDS,
+  ABSENCE_NOTE_LENGTH,
+  DAY_PARTS,
+} from '../../../domain/absences/absentAt.ts';
+import { eventId, timesOfEvent, visitPatch, worker_ids } from '../records/appointments.ts';
+import { job } from '../records/jobs.ts';
+import { day, id, text, time } from '../schema.ts';
 
-const { id } = idParams.properties;
-const day = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  description: 'A calendar day in the business time zone, YYYY-MM-DD.',
-});
-const time = Type.String({ description: 'ISO 8601, UTC.' });
 const note = Type.String({
-  maxLength: ABSENCE_NOTE_LENGTH,
-  pattern: '^[^\\p{Cs}\\0]*$',
+  ...text(ABSENCE_NOTE_LENGTH),
   description: 'For the office; empty for viewers.',
 });
 

@@ -1,9 +1,7 @@
 /** The part of the HTTP contract about what those who come to visits have to know. */
 import Type, { type Static } from 'typebox';
-import { MAX_JOBS_ASKED } from '../domain/sheets/visitNote.ts';
-import { idParams } from './contract.ts';
-
-const { id } = idParams.properties;
+import { MAX_JOBS_ASKED } from '../../../domain/sheets/visitNote.ts';
+import { id } from '../schema.ts';
 
 export const visitNoteQuery = Type.Object({
   job: Type.Array(id, {
