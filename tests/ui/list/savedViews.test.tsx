@@ -130,16 +130,15 @@ describe('columns of the jobs', () => {
   });
 
   test('that are chosen in a view are a change of it, not of the standard view', async () => {
-    const { requests, router, address } = await open(viewPath(dated));
-    requests.always('GET saved-views', known(dated));
-    await sees(start);
+    const { requests, router, address } = await open(viewPath(none));
+    requests.always('GET saved-views', known(none));
     await page.getByRole('button', { name: 'Spalten' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Startdatum' }).click();
-    await seesNot(start);
-    await expect.poll(address).toBe('/jobs?view=Mit+Startdatum&columns=-');
-    await sees(page.getByRole('button', { name: 'Ansicht Mit Startdatum geändert' }));
-    await router.navigate('/jobs');
     await sees(start);
+    await expect.poll(address).toBe('/jobs?view=Ohne+Startdatum&columns=startDate');
+    await sees(page.getByRole('button', { name: 'Ansicht Ohne Startdatum geändert' }));
+    await router.navigate('/jobs');
+    await seesNot(start);
   });
 });
 
