@@ -1,5 +1,6 @@
 import { hasVisibleText } from '../text/visibleText.ts';
 import { ROUTES } from '../navigation/route.ts';
+import { readColumns, writeColumns } from './listColumns.ts';
 import { readListParams, writeListParams, type ListParams } from './listParams.ts';
 
 /** The lists of which views are saved. */
@@ -22,30 +23,8 @@ export const MAX_VIEW_NAME = 60;
 /** In UTF-16 code units; more than the longest search has. */
 export const MAX_VIEW_SEARCH = 2500;
 
-/** The URL parameters: which view was chosen, and which columns that can be left out are shown. */
+/** The URL parameter that says which view was chosen. */
 const VIEW = 'view';
-const COLUMNS = 'columns';
-
-/** Stands for no column. */
-const NONE = '-';
-
-/** The columns that an address names of those that a list can leave out; null if it names none. */
-export function readColumns(search: URLSearchParams): readonly string[] | null {
-  const written = search.get(COLUMNS);
-  if (written === null) return null;
-  return written === NONE ? [] : written.split(' ').filter(Boolean);
-}
-
-/** The address with these columns in place of those that it names. */
-export function writeColumns(
-  address: URLSearchParams,
-  columns: readonly string[] | null,
-): URLSearchParams {
-  const search = new URLSearchParams(address);
-  search.delete(COLUMNS);
-  if (columns) search.set(COLUMNS, columns.toSorted().join(' ') || NONE);
-  return search;
-}
 
 /** The name of the view that an address was opened with; null if with none. */
 export function readViewName(search: URLSearchParams): string | null {

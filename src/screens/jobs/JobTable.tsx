@@ -9,6 +9,7 @@ import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/lines/workerNames.ts';
 import type { FilterValues } from '../../domain/list/listFilters.ts';
+import type { ListParams } from '../../domain/list/listParams.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -35,7 +36,6 @@ import { useExtraColumns } from './useExtraColumns.tsx';
 import { useVisitDays } from './useVisitDays.ts';
 import { ConfirmSelected } from './changes/ConfirmSelected.tsx';
 import { RowChanges } from './changes/RowChanges.tsx';
-import { ViewMenu } from '../list/views/ViewMenu.tsx';
 
 const JobPeek = lazyComponent(async () => (await import('./JobPeek.tsx')).JobPeek);
 
@@ -76,6 +76,8 @@ export interface JobTableProps {
   readonly saved?: RowsExport;
   /** By default nothing is said of overlaps. Stable. */
   readonly overlaps?: ShownOverlaps;
+  /** At the end of the toolbar, for what the list shows and the columns that can be left out. */
+  readonly toolsFor?: (params: ListParams, columns: readonly string[]) => ReactNode;
   /** The visits that the filter of open visits shows. Stable. */
   readonly openVisits?: ShiftsByJob;
   readonly highlightedId?: number | null;
@@ -154,6 +156,7 @@ function Jobs({
   nameNotice,
   overlaps = NO_OVERLAPS,
   openVisits = null,
+  toolsFor,
   ...props
 }: JobsProps) {
   const { includes, widths, extras = NO_EXTRAS } = list;
@@ -212,7 +215,7 @@ function Jobs({
         !title && (
           <>
             {menu}
-            {list.hasViews && <ViewMenu list="jobs" params={view.params} columns={extraColumns} />}
+            {toolsFor?.(view.params, extraColumns)}
           </>
         )
       }

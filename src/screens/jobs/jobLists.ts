@@ -23,8 +23,6 @@ export interface JobListDefinition extends JobLineOptions {
   readonly expected?: number;
   /** The columns once a job has a worker. */
   readonly columnsOnceAssigned?: readonly JobColumnName[];
-  /** Whether a user saves views of it. */
-  readonly hasViews?: boolean;
   /** Whether they stand below the days of their visits, as long as they are in that order. */
   readonly isByDay?: boolean;
   /** The widths of columns that are wider than in other lists. */
@@ -64,7 +62,6 @@ export const JOB_LISTS = {
   all: {
     ...all,
     isByDay: true,
-    hasViews: true,
     extras: ['phone', 'startDate'],
     widths: { worker: { width: '17%' } },
     columns: [

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepChoice, readChoice } from '../../actors/runtime/browserStorage.ts';
-import { readColumns, writeColumns } from '../../domain/list/savedViews.ts';
+import { readColumns, writeColumns } from '../../domain/list/listColumns.ts';
 import { SwitchMenu } from '../../ui/table/SwitchMenu.tsx';
 import { IN_PLACE } from '../page/inPlace.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readColumns, writeColumns } from '../../../src/domain/list/listColumns.ts';
 import { DEFAULT_LIST_PARAMS } from '../../../src/domain/list/listParams.ts';
 import {
   afterViewChange,
@@ -9,7 +10,6 @@ import {
   MAX_VIEW_NAME,
   MAX_VIEW_SEARCH,
   MAX_VIEWS,
-  readColumns,
   readViewName,
   readViewSearch,
   replacedView,
@@ -18,7 +18,6 @@ import {
   viewProblem,
   viewSearch,
   viewsOf,
-  writeColumns,
   type SavedView,
   type ViewDraft,
 } from '../../../src/domain/list/savedViews.ts';
