@@ -2,7 +2,7 @@ import type { LocalDate } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { addDays, weekdayIndex } from '../time/dates.ts';
 import { DAYS_PER_WEEK } from './dimensions.ts';
-import { addMonths, lastOfMonth } from '../time/month.ts';
+import { addMonths, monthOf } from '../time/month.ts';
 
 /** The views of the calendar; `month` is a grid, `agenda` a small month above a list of its day. */
 export const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
@@ -69,8 +69,7 @@ export function weekOf(day: LocalDate): readonly LocalDate[] {
 /** The days that a view draws around a date: a month with the whole of its first and last week. */
 export function daysShown(view: View, date: LocalDate): DayWindow {
   if (view === 'day') return { first: date, last: date };
-  const [first, last] =
-    view === 'week' ? [date, date] : [`${date.slice(0, 8)}01` as LocalDate, lastOfMonth(date)];
+  const { first, last } = view === 'week' ? { first: date, last: date } : monthOf(date);
   return { first: weekStart(first), last: addDays(weekStart(last), DAYS_PER_WEEK - 1) };
 }
 

@@ -1,5 +1,5 @@
 import type { AppointmentEvent, JobRequest, LocalDate } from '../entities.ts';
-import { eventsFor, FREQUENCIES, withEnd, withStart, type Frequency } from '../job/appointment.ts';
+import { daysOfFrequency, eventsFor, isFrequency, withEnd, withStart } from '../job/appointment.ts';
 import { wishedTime, type WishedTime } from '../job/lines/wish.ts';
 import { addDays, weekdayIndex } from '../time/dates.ts';
 
@@ -21,8 +21,6 @@ function startOf({ hours, isByClock }: WishedTime): number {
   return isByClock ? hours.from : Math.max(hours.from + 60, USUAL.start);
 }
 
-const isFrequency = (text: string): text is Frequency => FREQUENCIES.some((one) => one === text);
-
 /**
  * The appointment that a request names, from tomorrow on: none unless it names a day for each event
  * and how often. Whoever plans changes it.
@@ -39,7 +37,7 @@ export function wishedEvents(
     );
   const wanted = [...new Map(days.map((day) => [day.weekday, day])).values()];
   const tomorrow = addDays(today, 1);
-  const count = eventsFor(frequency, tomorrow).length;
+  const count = daysOfFrequency(frequency);
   if (wanted.length < count) return [];
   const length = duration ? duration * 60 : USUAL.length;
   return wanted.slice(0, count).map(({ weekday, start }, index) => {

@@ -9,6 +9,10 @@ import { firstDay } from '../recurrence/series.ts';
 export const FREQUENCIES = ['once', 'weekly', 'weekly2', 'weekly4', 'twiceAWeek'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+export function isFrequency(text: string): text is Frequency {
+  return FREQUENCIES.some((one) => one === text);
+}
+
 const ANCHOR_TIME = '05:00';
 
 const RULES: Readonly<Record<Frequency, readonly (string | null)[]>> = {
@@ -24,6 +28,11 @@ const BY_INTERVAL: Readonly<Partial<Record<number, Frequency>>> = {
   2: 'weekly2',
   4: 'weekly4',
 };
+
+/** On how many days visits recur, or the one visit is. */
+export function daysOfFrequency(frequency: Frequency): number {
+  return RULES[frequency].length;
+}
 
 /** An event from 09:00 to 10:00. */
 const newEvent = (day: LocalDate): AppointmentEvent => ({

@@ -5,13 +5,15 @@ import type { OfJob } from '../visits/jobVisits.ts';
 import { hoursOf } from '../visits/fit/hoursOf.ts';
 import type { SentWeek, ToldNote } from './sentWeek.ts';
 import { weekStatus, type WeekStatus } from './weekStatus.ts';
-import { byStart, toldTimes, weekVisitsOf } from './weekVisits.ts';
+import { byStart, toldTimes, wholeWeekOf } from './weekVisits.ts';
 
 /** Somebody who has visits in a week, or was told of some. */
 export interface WeekPerson {
   readonly worker: Worker;
   /** By start, without those that are over. */
   readonly visits: readonly OfJob[];
+  /** How many of the week are over. */
+  readonly over: number;
   readonly hours: number;
   /** How many of their jobs with these visits they have not confirmed. */
   readonly unconfirmed: number;
@@ -34,7 +36,7 @@ export function weekPeople(sources: WeekSources): readonly WeekPerson[] {
   const { jobs, workers, sent, week, now, timeZone } = sources;
   const ofWorkers = new Map<number, OfJob[]>();
   for (const job of jobs) {
-    for (const visit of weekVisitsOf(job, { week, now, timeZone })) {
+    for (const visit of wholeWeekOf(job, { week, timeZone })) {
       for (const id of visit.workerIds) {
         const own = ofWorkers.get(id);
         if (own) own.push({ job, visit });
@@ -44,9 +46,10 @@ export function weekPeople(sources: WeekSources): readonly WeekPerson[] {
   }
   const known = new Map(sent.map((one) => [one.id, one]));
   return sortRows(workers, 'ascending', ({ name }) => name).flatMap((worker) => {
-    const visits = (ofWorkers.get(worker.id) ?? []).toSorted((one, other) =>
-      byStart(one.visit, other.visit),
-    );
+    const whole = ofWorkers.get(worker.id) ?? [];
+    const visits = whole
+      .filter(({ visit }) => visit.end > now)
+      .toSorted((one, other) => byStart(one.visit, other.visit));
     const ofWorker = known.get(worker.id);
     if (visits.length === 0 && !ofWorker?.visits?.length) return [];
     const own = new Set(visits.map(({ job }) => job));
@@ -54,6 +57,7 @@ export function weekPeople(sources: WeekSources): readonly WeekPerson[] {
       {
         worker,
         visits,
+        over: whole.length - visits.length,
         hours: visits.reduce((hours, { visit }) => hours + hoursOf(visit), 0),
         unconfirmed: [...own].filter(
           (job) => job.workerId === worker.id && unconfirmedParties(job).includes('worker'),

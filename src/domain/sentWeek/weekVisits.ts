@@ -18,13 +18,20 @@ interface WeekOptions {
   readonly timeZone: string;
 }
 
-/** The visits of a job that begin in a week, take place and are not over. */
-export function weekVisitsOf(job: ScheduledJob, options: WeekOptions): readonly Visit[] {
-  const { week, now, timeZone } = options;
+/** The visits of a job that begin in a week and take place, over or not. */
+export function wholeWeekOf(
+  job: ScheduledJob,
+  { week, timeZone }: Omit<WeekOptions, 'now'>,
+): readonly Visit[] {
   const window = weekFrom(week);
   return visitsOf(job, window, timeZone).visits.filter(
-    ({ start, end }) => dayOf(start) >= window.first && dayOf(start) <= window.last && end > now,
+    ({ start }) => dayOf(start) >= window.first && dayOf(start) <= window.last,
   );
+}
+
+/** Those that are not over. */
+export function weekVisitsOf(job: ScheduledJob, options: WeekOptions): readonly Visit[] {
+  return wholeWeekOf(job, options).filter(({ end }) => end > options.now);
 }
 
 export const byStart = (one: Pick<ToldTimes, 'start'>, other: Pick<ToldTimes, 'start'>) =>

@@ -17,6 +17,11 @@ function monthCount(day: LocalDate): number {
   return year * MONTHS_PER_YEAR + month - 1;
 }
 
+/** The days of a day's month. */
+export function monthOf(day: LocalDate): { readonly first: LocalDate; readonly last: LocalDate } {
+  return { first: firstOfMonth(monthCount(day)), last: lastOfMonth(day) };
+}
+
 export function lastOfMonth(day: LocalDate): LocalDate {
   return addDays(firstOfMonth(monthCount(day) + 1), -1);
 }

@@ -90,6 +90,8 @@ export type TodoGroupName = keyof typeof GROUPS;
 /** What is to be done for one reason, that which happens first on top; never empty. */
 export interface TodoGroup {
   readonly name: TodoGroupName;
+  /** Of open visits how many these are, of which a job has one entry; otherwise of the entries. */
+  readonly count: number;
   readonly todos: readonly Todo[];
 }
 
@@ -246,6 +248,8 @@ function holidaysOf({ jobs, now, window, ...options }: Around): readonly Todo[] 
   }));
 }
 
+const countOf = (todo: Todo) => (todo.kind === 'open' ? 1 + todo.more : 1);
+
 function timeOf(todo: Todo): string {
   if (todo.kind === 'holiday') return todo.holiday.day;
   return todo.kind === 'mail' ? todo.mail.at : todo.visit.start;
@@ -312,6 +316,7 @@ export function todosOf(sources: TodoSources, options: TodoOptions): readonly To
           ascending(nameOf(one), nameOf(other)) ||
           ascending(one.id, other.id),
       );
-    return own.length > 0 ? [{ name: name as TodoGroupName, todos: own }] : [];
+    const count = own.reduce((sum, todo) => sum + countOf(todo), 0);
+    return count > 0 ? [{ name: name as TodoGroupName, count, todos: own }] : [];
   });
 }

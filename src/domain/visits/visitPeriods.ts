@@ -4,7 +4,10 @@ import { sortRows } from '../list/table.ts';
 import { addDays, dayOf, weekdayIndex } from '../time/dates.ts';
 import { visitsOf, type Visit, type ScheduledJob } from './jobVisits.ts';
 
-/** The periods by which a list of jobs is filtered; the week is the whole one from Monday on. */
+/**
+ * The periods by which a list of jobs is filtered: what is left of today, tomorrow, and the whole week
+ * from Monday on.
+ */
 const PERIODS = ['today', 'tomorrow', 'week'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -31,17 +34,19 @@ export function daysOfPeriod(period: Period, today: LocalDate): DayWindow {
 const beginsIn = ({ start }: TimeRange, { first, last }: DayWindow) =>
   dayOf(start) >= first && dayOf(start) <= last;
 
-/** The periods in which a visit of a job begins, past or not. */
+/** The periods in which a visit of a job begins; in those of the week it may be over at `now`. */
 export function periodsWithVisit(
   job: ScheduledJob,
-  today: LocalDate,
+  now: LocalDateTime,
   timeZone: string,
 ): readonly Period[] {
-  const periods = periodsAround(today);
+  const periods = periodsAround(dayOf(now));
   const { week, tomorrow } = periods;
   const last = tomorrow.last > week.last ? tomorrow.last : week.last;
   const { visits } = visitsOf(job, { first: week.first, last }, timeZone);
-  return PERIODS.filter((period) => visits.some((visit) => beginsIn(visit, periods[period])));
+  const isFound = (visit: TimeRange, period: Period) =>
+    beginsIn(visit, periods[period]) && (period === 'week' || visit.end > now);
+  return PERIODS.filter((period) => visits.some((visit) => isFound(visit, period)));
 }
 
 /**

@@ -94,7 +94,7 @@ export function CalendarPage() {
   const view = shownView(chosen, isSmall, people);
   const days = useMemo(() => daysShown(view, date), [view, date]);
   const navigate = useNavigate();
-  const { visits, open, areVisitsKnown, skipped } = useVisits(days, selecting.selected);
+  const { visits, areVisitsKnown, skipped } = useVisits(days, selecting.selected);
   const [isPanelShown, setIsPanelShown] = useState(() => readChoice(PANEL_HIDDEN) !== 'true');
   const togglePanel = () => {
     keepChoice(PANEL_HIDDEN, String(isPanelShown));
@@ -145,7 +145,7 @@ export function CalendarPage() {
           _print={{ display: 'none' }}
         >
           {!isNew && <PanelButton isShown={isPanelShown} onToggle={togglePanel} />}
-          <OpenVisitsLink visits={open} now={now} view={view} />
+          <OpenVisitsLink view={view} date={date} />
           {(view === 'day' || view === 'agenda') && <DaySheetsLink date={date} />}
         </Flex>
       }

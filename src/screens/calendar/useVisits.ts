@@ -98,36 +98,15 @@ export function useWordedVisits(
   return { jobs, visits, worded, doubled, areVisitsKnown, skipped };
 }
 
-/** The visits of the days shown to which nobody comes yet; among `visits` are those of other jobs. */
-function useOpenVisits(
-  { first, last }: DayWindow,
-  visits: readonly Assignment[],
-  jobs: readonly JobListing[],
-): readonly Assignment[] {
-  const { timeZone } = useRuntime().api.config;
-  return useMemo(() => {
-    const unassigned = jobs.filter(({ workerId }) => workerId === null);
-    const ofJobs = assignments(unassigned, NO_WORKERS, { first, last }, timeZone, true).visits;
-    const ofOthers = visits.filter(({ job }) => job.workerId !== null);
-    return [...ofOthers, ...ofJobs].filter(
-      ({ worker, isCancelled }) => worker === NOBODY && !isCancelled,
-    );
-  }, [visits, jobs, first, last, timeZone]);
-}
-
 /**
- * The visits of the days shown: another selection of workers only filters them. Also those to which
- * nobody comes, and how many rules could not be read.
+ * The visits of the days shown: another selection of workers only filters them. Also how many
+ * rules could not be read.
  */
 export function useVisits(window: DayWindow, selected: WorkerSelection) {
-  const { jobs, visits, worded, areVisitsKnown, skipped } = useWordedVisits(
-    window,
-    JobList.useRows(),
-  );
+  const { worded, areVisitsKnown, skipped } = useWordedVisits(window, JobList.useRows());
   const shown = useMemo(() => {
     const ids = new Set(selected);
     return worded.filter(({ workerId }) => workerId === NOBODY.id || ids.has(workerId));
   }, [worded, selected]);
-  const open = useOpenVisits(window, visits, jobs);
-  return { visits: shown, open, areVisitsKnown, skipped };
+  return { visits: shown, areVisitsKnown, skipped };
 }

@@ -48,7 +48,14 @@ function Answers({ request }: { readonly request: JobRequest }) {
       rowGap={{ sm: '1.5' }}
     >
       <Answer label={<Trans>Created at</Trans>}>{dayAndTime(createdAt)}</Answer>
-      <Answer label={<Trans>Frequency</Trans>}>{frequency}</Answer>
+      <Answer label={<Trans>Frequency</Trans>}>
+        {frequency}
+        {differences.includes('frequency') && (
+          <Difference>
+            <Trans>planned otherwise</Trans>
+          </Difference>
+        )}
+      </Answer>
       <Answer label={<Trans>Duration</Trans>}>
         {duration !== null && durationInWords(duration, language)}
         {differences.includes('duration') && (
@@ -59,16 +66,15 @@ function Answers({ request }: { readonly request: JobRequest }) {
       </Answer>
       <Answer label={<Trans>Preferred timeslots</Trans>}>
         {timeSlots.join(', ')}
-        {differences.includes('day') ? (
+        {differences.includes('day') && (
           <Difference>
             <Trans>another day is planned</Trans>
           </Difference>
-        ) : (
-          differences.includes('time') && (
-            <Difference>
-              <Trans>another time is planned</Trans>
-            </Difference>
-          )
+        )}
+        {differences.includes('time') && (
+          <Difference>
+            <Trans>another time is planned</Trans>
+          </Difference>
         )}
       </Answer>
       <Answer label={<Trans>Comment</Trans>}>{comment}</Answer>

@@ -9,7 +9,7 @@ import { JOB_LISTS } from './jobLists.ts';
 import { JobListProvider, JobTable, type JobTableProps } from './JobTable.tsx';
 import { useJobFilters } from './useJobFilters.ts';
 import { useOpenVisits } from './useOpenVisits.ts';
-import { useShownOverlaps } from './overlaps/useOverlaps.ts';
+import { useOverlapWindow, useShownOverlaps } from './overlaps/useOverlaps.ts';
 
 export function JobsScreen() {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ const viewsOf: NonNullable<JobTableProps['toolsFor']> = (params, columns) => (
 
 function FilteredJobs() {
   const overlaps = useShownOverlaps();
-  const openVisits = useOpenVisits();
+  const openVisits = useOpenVisits(useOverlapWindow());
   return (
     <JobTable
       list={JOB_LISTS.all}

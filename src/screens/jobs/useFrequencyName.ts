@@ -1,9 +1,8 @@
-import { FREQUENCIES } from '../../domain/job/appointment.ts';
+import { isFrequency } from '../../domain/job/appointment.ts';
 import { useFrequencyNames } from '../job/appointment/appointmentWords.ts';
 
 /** How often somebody wishes, in words; what is no known frequency stays as it was said. */
 export function useFrequencyName(frequency: string): string {
   const names = useFrequencyNames();
-  const known = FREQUENCIES.find((name) => name === frequency);
-  return known ? names[known] : frequency;
+  return isFrequency(frequency) ? names[frequency] : frequency;
 }

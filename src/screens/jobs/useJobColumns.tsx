@@ -71,8 +71,12 @@ export function useJobColumns(
       printing && request?.createdAt ? formatDay(dayOf(request.createdAt)) : waitingText;
     const nameOf = ({ customerName }: JobLine) => customerName || t`Unknown customer`;
     const withoutName = (line: JobLine) => {
-      const missing = isNameMissing(line) ? t`name not loaded` : t`unassigned`;
-      return <span>{captioned(t`Worker`, <span className={styles.missing}>{missing}</span>)}</span>;
+      const missing = isNameMissing(line) ? (
+        <span className={styles.muted}>{t`name not loaded`}</span>
+      ) : (
+        <span className={styles.missing}>{t`unassigned`}</span>
+      );
+      return <span>{captioned(t`Worker`, missing)}</span>;
     };
     const archivedWorker = ({ workerNames }: JobLine) => (
       <span className={styles.overdue} title={t`Worker archived`}>

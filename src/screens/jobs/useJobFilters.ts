@@ -95,12 +95,14 @@ export function useJobFilters(
     const headingOf = (period: Period) => {
       const days = daysOfPeriod(period, today);
       const [first, last] = [inWords(days.first), inWords(days.last)];
+      if (period === 'today') return t`Visits to come on ${first}`;
       return first === last ? t`Visits on ${first}` : t`Visits from ${first} to ${last}`;
     };
     const inPeriod = (period: Period, label: string): ListFilter<JobLine> => ({
       name: 'when',
       value: period,
       label,
+      ...(period === 'today' && { title: t`Visits to come today` }),
       paperHeading: headingOf(period),
       matches: ({ periods }) => periods.includes(period),
     });

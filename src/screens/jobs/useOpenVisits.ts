@@ -2,18 +2,17 @@ import { useMemo } from 'react';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { useRuntime } from '../../actors/runtime/runtime.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
+import type { DayWindow } from '../../domain/recurrence/visits.ts';
 import { openVisitsByJob } from '../../domain/visits/upcoming/openVisits.ts';
 import type { ShiftsByJob } from './useJobLines.ts';
-import { useOverlapWindow } from './overlaps/useOverlaps.ts';
 
-/** The coming visits without a worker, within the days that lists look ahead. */
-export function useOpenVisits(): ShiftsByJob {
+/** The visits without a worker that begin on these days and are not over. */
+export function useOpenVisits({ first, last }: DayWindow): ShiftsByJob {
   const jobs = JobList.useRows();
-  const window = useOverlapWindow();
   const now = useNow();
   const { timeZone } = useRuntime().api.config;
   return useMemo(
-    () => jobs && openVisitsByJob(jobs, { now, window, timeZone }),
-    [jobs, now, window, timeZone],
+    () => jobs && openVisitsByJob(jobs, { now, window: { first, last }, timeZone }),
+    [jobs, now, first, last, timeZone],
   );
 }

@@ -42,7 +42,7 @@ function Tools() {
       >
         <Trans>Reduces the time entries of visits that were cancelled too late.</Trans>
       </Tool>
-      <Tool path="/reporting/vacation" icon={mdiBeach} title={t`Vacation`} access="open">
+      <Tool path="/reporting/vacation" icon={mdiBeach} title={t`Vacation`} access="later">
         <Trans>Vacation data from calendar entries.</Trans>
       </Tool>
     </Grid>

@@ -11,15 +11,17 @@ interface ToolProps {
   /** The SVG path of its icon. */
   readonly icon: string;
   readonly title: string;
-  readonly access: 'open' | 'closed' | 'unknown';
+  /** `later` has a page that says so. */
+  readonly access: 'open' | 'closed' | 'unknown' | 'later';
   readonly children: ReactNode;
 }
 
 const WHOLE_CARD = { content: '""', position: 'absolute', inset: 0, borderRadius: 'l3' };
 
-/** A list item that is one large link, if the report is available. */
+/** A list item that is one large link, if there is a page behind it. */
 export function Tool({ path, icon, title, access, children }: ToolProps) {
   const isOpen = access === 'open';
+  const isLink = isOpen || access === 'later';
   return (
     <Flex
       as="li"
@@ -30,7 +32,7 @@ export function Tool({ path, icon, title, access, children }: ToolProps) {
       borderWidth="1px"
       borderRadius="l3"
       color={isOpen ? 'accent.fg' : 'fg.muted'}
-      {...(isOpen && { _hover: { borderColor: 'accent.border' } })}
+      {...(isLink && { _hover: { borderColor: isOpen ? 'accent.border' : 'border.emphasized' } })}
     >
       <Flex alignSelf="start" p="2.5" bg={isOpen ? 'accent.100' : 'bg.muted'} borderRadius="l2">
         <Icon path={icon} size={22} />
@@ -43,7 +45,7 @@ export function Tool({ path, icon, title, access, children }: ToolProps) {
         alignItems="center"
       >
         <Heading as="h2" gridArea="title" fontSize="md" fontWeight="semibold">
-          {isOpen ? (
+          {isLink ? (
             <Link asChild color="inherit" _after={WHOLE_CARD}>
               <RouterLink to={path}>{title}</RouterLink>
             </Link>
@@ -56,7 +58,18 @@ export function Tool({ path, icon, title, access, children }: ToolProps) {
         <Text gridArea="text" color="fg.muted">
           {children}
         </Text>
-        {!isOpen && <Tag isShown={access === 'closed'} />}
+        {!isOpen && (
+          <Tag isShown={access !== 'unknown'}>
+            {access === 'later' ? (
+              <Trans>not available yet</Trans>
+            ) : (
+              <>
+                <Icon path={mdiLockOutline} size={14} />
+                <Trans>authentication required</Trans>
+              </>
+            )}
+          </Tag>
+        )}
       </Grid>
       {isOpen && (
         <Flex position="absolute" top="1.375rem" insetEnd="4">
@@ -67,8 +80,13 @@ export function Tool({ path, icon, title, access, children }: ToolProps) {
   );
 }
 
+interface TagProps {
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
+
 /** Reserves its space while hidden. */
-function Tag({ isShown }: { readonly isShown: boolean }) {
+function Tag({ isShown, children }: TagProps) {
   return (
     <Flex
       gridArea="end"
@@ -84,8 +102,7 @@ function Tag({ isShown }: { readonly isShown: boolean }) {
       fontSize="xs"
       fontWeight="medium"
     >
-      <Icon path={mdiLockOutline} size={14} />
-      <Trans>authentication required</Trans>
+      {children}
     </Flex>
   );
 }

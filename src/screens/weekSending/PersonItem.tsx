@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Link, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function PersonItem({
   const { t } = useLingui();
   const { language } = useRuleLanguage();
   const statusWords = useStatusWords();
-  const { worker, visits, hours, unconfirmed, status } = person;
+  const { worker, visits, over, hours, unconfirmed, status } = person;
   const { id } = worker;
   const name = isolated(worker.name || t`Worker ${id}`);
   const states = {
@@ -49,25 +49,44 @@ export function PersonItem({
     told: status.seen ? t`seen` : status.called ? t`called` : t`sent`,
   };
   const about = [
-    t`${plural(visits.length, { one: '# visit', other: '# visits' })}`,
+    over > 0
+      ? t`${plural(visits.length, { one: '# more visit', other: '# more visits' })}`
+      : t`${plural(visits.length, { one: '# visit', other: '# visits' })}`,
     hours > 0 && durationInWords(hours, language),
+    over > 0 && t`${plural(over, { one: '# is over', other: '# are over' })}`,
     unconfirmed > 0 &&
       t`${plural(unconfirmed, { one: '# job not confirmed', other: '# jobs not confirmed' })}`,
   ].filter(Boolean);
   const words = statusWords(status);
   return (
     <chakra.li px="4" py="2.5" borderTopWidth="1px">
-      <Flex wrap="wrap" align="center" columnGap="3" rowGap="0.5">
-        <Link asChild minH="6" fontWeight="medium">
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr) auto',
+          md: 'minmax(0, 1fr) 9.5rem minmax(0, 1.4fr) auto',
+        }}
+        alignItems="center"
+        columnGap="3"
+      >
+        <Link asChild minH="6" fontWeight="medium" overflowWrap="anywhere">
           <RouterLink to={recordPath('worker', worker.id)}>{name}</RouterLink>
         </Link>
-        <chakra.span color={COLORS[status.state]} fontWeight="medium">
+        <chakra.span
+          color={COLORS[status.state]}
+          fontWeight="medium"
+          textAlign={{ base: 'end', md: 'start' }}
+        >
           {states[status.state]}
         </chakra.span>
-        <chakra.span color="fg.muted" flex="1 1 auto">
+        <chakra.span color="fg.muted" gridColumn={{ base: '1 / -1', md: 'auto' }}>
           {about.join(' · ')}
         </chakra.span>
-        <Flex align="center" columnGap="3" ms="auto">
+        <Flex
+          align="center"
+          justify={{ base: 'space-between', md: 'end' }}
+          columnGap="3"
+          gridColumn={{ base: '1 / -1', md: 'auto' }}
+        >
           <Called person={person} name={name} />
           <TextButton
             size="lg"
@@ -78,7 +97,7 @@ export function PersonItem({
             {isOpen ? <Trans>Hide message</Trans> : <Trans>Message</Trans>}
           </TextButton>
         </Flex>
-      </Flex>
+      </Grid>
       {words && <Text color="fg.muted">{words}</Text>}
       {isOpen && (
         <Box>

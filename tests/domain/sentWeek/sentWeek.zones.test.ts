@@ -84,6 +84,15 @@ test('who has visits in the week is to be told, with their hours and what they h
   expect([ana!, blerta!].map(isToTell)).toEqual([true, true]);
 });
 
+test('what is over is counted apart from what is still to come', () => {
+  const monday = { id: 0, start: time('2026-11-23', '08:00'), end: time('2026-11-23', '11:00') };
+  const sources = [jobOf(1, 1), jobOf(2, 1, { events: [{ ...monday, rule: null }] })];
+  const [before] = people(sources);
+  expect([before!.visits.length, before!.over, before!.hours]).toEqual([2, 0, 5]);
+  const [after] = people(sources, [], time('2026-11-23', '11:00'));
+  expect([after!.visits.length, after!.over, after!.hours]).toEqual([1, 1, 2]);
+});
+
 test('who knows the week as it is has been told, by whichever way last', () => {
   const sent = sentTo(1, [FRIDAY], telling(1, 'sms'), telling(2, 'seen'), telling(3, 'call'));
   const [ana] = people([jobOf(1, 1)], [sent]);

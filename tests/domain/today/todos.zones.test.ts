@@ -86,7 +86,11 @@ test('a job that nobody has is there once, with how many of its visits are open'
     },
     { now: minute('2026-11-02 09:00'), noon: '12:00', timeZone: ZURICH, keepsVisits: true },
   );
-  expect(group).toMatchObject({ name: 'open', todos: [{ id: '7-4-2026-11-13', more: 2 }] });
+  expect(group).toMatchObject({
+    name: 'open',
+    count: 3,
+    todos: [{ id: '7-4-2026-11-13', more: 2 }],
+  });
 });
 
 test('a visit that was taken from somebody is open for itself, until it is over', () => {

@@ -6,7 +6,7 @@ import {
   type Period,
 } from '../../../src/domain/visits/visitPeriods.ts';
 import type { JobEvent } from '../../../src/domain/entities.ts';
-import { day, wallTime } from '../support/values.ts';
+import { wallTime } from '../support/values.ts';
 
 const event = (start: string, end: string, rule: string | null = null): JobEvent => ({
   id: 4,
@@ -25,8 +25,10 @@ const jobWith = (events: readonly JobEvent[]) => ({
   events,
 });
 
-const periods = (today: string, ...events: JobEvent[]) =>
-  periodsWithVisit(jobWith(events), day(today), 'Europe/Zurich');
+const periodsAt = (now: string, ...events: JobEvent[]) =>
+  periodsWithVisit(jobWith(events), wallTime(now), 'Europe/Zurich');
+
+const periods = (today: string, ...events: JobEvent[]) => periodsAt(`${today}T07:00:00`, ...events);
 
 test.each([
   ['2026-11-15', []],
@@ -64,6 +66,16 @@ test('a night shift is in the day on which it begins', () => {
   const overSunday = event('2026-11-22T22:00:00', '2026-11-23T06:00:00');
   expect(periods('2026-11-22', overSunday)).toEqual(['today', 'week']);
   expect(periods('2026-11-23', overSunday)).toEqual([]);
+});
+
+test('a visit that is over is of the week, and no longer of today', () => {
+  const [morning, evening] = [
+    on('2026-11-20'),
+    event('2026-11-20T17:00:00', '2026-11-20T19:00:00'),
+  ];
+  expect(periodsAt('2026-11-20T10:59:59', morning)).toEqual(['today', 'week']);
+  expect(periodsAt('2026-11-20T11:00:00', morning)).toEqual(['week']);
+  expect(periodsAt('2026-11-20T11:00:00', morning, evening)).toEqual(['today', 'week']);
 });
 
 test('an event with an invalid rule leaves the other events their visits', () => {

@@ -234,15 +234,15 @@ test('visits to which nobody comes are counted, and lead to the first of them in
   const { requests, router } = await open('/calendar?date=2026-11-24');
   requests.always('GET job', ok([openWeekly]));
   await button('Nächster Zeitraum').click();
-  const link = page.getByRole('link', { name: '2 offene Einsätze' });
+  const link = page.getByRole('link', { name: 'KW 49: 2 offene Einsätze' });
   await expect.element(link).toHaveAttribute('href', '/plan?view=week&date=2026-12-01');
   await userEvent.keyboard('d');
   await expect
-    .element(page.getByRole('link', { name: '1 offener Einsatz' }))
+    .element(page.getByRole('link', { name: 'KW 49: 2 offene Einsätze' }))
     .toHaveAttribute('href', '/plan?date=2026-12-01');
   await userEvent.keyboard('m');
   await expect
-    .element(page.getByRole('link', { name: /offene Einsätze$/ }))
+    .element(page.getByRole('link', { name: 'Dezember: 10 offene Einsätze' }))
     .toHaveAttribute('href', '/plan?view=week&date=2026-12-01');
   expect(router.state.location.pathname).toBe('/calendar');
 });
@@ -253,5 +253,5 @@ test('a visit of a series that was taken from its worker counts as one that nobo
   const taken = { ...event, overrides: { '2026-12-02': { worker_ids: [] } } };
   requests.always('GET job', ok([{ ...openWeekly, worker: 1, appointment: { events: [taken] } }]));
   await button('Nächster Zeitraum').click();
-  await sees(page.getByRole('link', { name: '1 offener Einsatz' }));
+  await sees(page.getByRole('link', { name: 'KW 49: 1 offener Einsatz' }));
 });

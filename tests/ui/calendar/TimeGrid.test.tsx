@@ -638,14 +638,16 @@ test('the arrow goes when the window scrolls to the height of a visit beside wha
   await seesNot(arrow);
 });
 
-test('the line of the present is behind the visits, and not on paper', async () => {
+test('the line of the present is seen above the visits, lets them be clicked, and is not on paper', async () => {
   await shows(four, { now: `${MONDAY}T09:00:00` as LocalDateTime });
   await sees(house('A'));
   element('A').scrollIntoView();
   const line = document.querySelector<HTMLElement>('[data-today] > [aria-hidden]')!;
   const { left, top } = line.getBoundingClientRect();
+  const atLine = () => document.elementFromPoint(left + 20, top + 1);
+  expect(atLine()?.closest('[data-visit]')).toBe(element('A'));
   line.style.pointerEvents = 'auto';
-  expect(document.elementFromPoint(left + 20, top + 1)?.closest('[data-visit]')).toBe(element('A'));
+  expect(atLine()).toBe(line);
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   onTestFinished(async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' });

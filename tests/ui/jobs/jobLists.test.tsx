@@ -122,17 +122,16 @@ test('chips filter jobs by period and confirmation', async () => {
   const searched = () => router.state.location.search;
   expect(textsOf(names)).toEqual(['Haus 2', 'Haus 1', 'Haus 4', 'Haus 3']);
   expect(records()[0]!.textContent).toContain('morgen, 08:00–09:00');
-  await expect.poll(() => textsOf(chips)).toEqual(['Heute1', 'Morgen1', 'Diese Woche3', 'Zu tun']);
+  await expect.poll(() => textsOf(chips)).toEqual(['Heute0', 'Morgen1', 'Diese Woche3', 'Zu tun']);
   await openTodos();
   expect(textsOf(todo(/./))).toEqual(['Offen1', 'Unbestätigt2', 'Überschneidungen0']);
   await userEvent.keyboard('{Escape}');
 
-  await chip(/^Heute/).click();
-  await expect.poll(() => textsOf(names)).toEqual(['Haus 3']);
-  expect(records()[0]!.textContent).toContain('heute, 08:00–09:00 · vorbei');
-  await sees(page.getByText(/^Heute, \p{L}+ · 1$/u));
-  await userEvent.keyboard('{Tab}{Tab} ');
+  await chip(/^Morgen/).click();
+  await expect.poll(() => textsOf(names)).toEqual(['Haus 2']);
+  await userEvent.keyboard('{Tab} ');
   await expect.poll(() => textsOf(names)).toEqual(['Haus 4', 'Haus 3', 'Haus 2']);
+  expect(records()[1]!.textContent).toContain('heute, 08:00–09:00 · vorbei');
   await openTodos();
   await todo(/^Unbestätigt/).click();
   await expect.poll(() => textsOf(names)).toEqual(['Haus 4', 'Haus 2']);
@@ -144,6 +143,24 @@ test('chips filter jobs by period and confirmation', async () => {
   await expect.element(chip(/^Heute/)).toHaveFocus();
   await expect.poll(() => names.elements()).toHaveLength(4);
   await expect.poll(searched).toBe('');
+});
+
+test('what the chip of today counts is what stands below the head of that day', async () => {
+  const evening = {
+    events: [
+      {
+        start_time: '2026-11-20T18:00:00+01:00',
+        end_time: '2026-11-20T19:00:00+01:00',
+        rrule: null,
+      },
+    ],
+  };
+  await open('/jobs', [...OVER_DAYS, { ...listing({ id: 5 }), appointment: evening }]);
+  await expect.element(chip(/^Heute/)).toHaveTextContent('Heute1');
+  await sees(page.getByText(/^Heute, \p{L}+ · 1$/u));
+  await chip(/^Heute/).click();
+  await expect.poll(() => textsOf(names)).toEqual(['Haus 5']);
+  await sees(page.getByText(/^Heute, \p{L}+ · 1$/u));
 });
 
 test('the chips in the URL are on', async () => {

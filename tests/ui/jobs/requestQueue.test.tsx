@@ -30,7 +30,7 @@ const asked = (id: number, name: string, duration: number): WireJobListing => ({
   appointment: { events: [EVENT] },
   job_request: {
     created_at: '2026-11-17T09:00:00.000Z',
-    frequency: { name: 'weekly' },
+    frequency: { name: 'once' },
     duration,
     comment: `Wunsch ${id}`,
     time_slots: [{ name: 'Montag, 7–9 Uhr' }, { name: 'Dienstag, 7–9 Uhr' }],
@@ -90,7 +90,7 @@ async function savedRequest(requests: HeldRequests, id: number) {
 test('a request shows its customer, its town, since when it waits and its wish in one line', async () => {
   await open();
   for (const text of ['Uster', 'seit 3 Tagen']) await sees(row(LUZ).getByText(text));
-  await sees(row(LUZ).getByText('Mo und Di, 7–9 Uhr · 2\u00a0Std.'));
+  await sees(row(LUZ).getByText('Mo oder Di, 7–9 Uhr · 2\u00a0Std.'));
 });
 
 test('a hint stands where the plan differs from the wish, and nowhere else', async () => {

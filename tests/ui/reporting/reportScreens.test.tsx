@@ -44,6 +44,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('the report that is not available yet says so, and its entry leads to its page', async () => {
+  await open('/reporting');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Ferien' }).last();
+  await sees(entry.getByText('noch nicht verfügbar'));
+  await entry.getByRole('link', { name: 'Ferien' }).click();
+  await sees(page.getByText('noch nicht verfügbar', { exact: false }));
+  expect(screen.router.state.location.pathname).toBe('/reporting/vacation');
+});
+
 test('a started report is named in the address with its period, and a new start drops it', async () => {
   await open(`/reporting/timesheets?range=this-month&${TASK}`);
   await expect.poll(waiting).toEqual([STATUS]);

@@ -105,7 +105,7 @@ function linesOf(
       nextVisitText,
       isVisitOver: false,
       isWorkerArchived: next !== null && isAnyArchived(workerIds),
-      periods: periodsWithVisit(row, today, timeZone),
+      periods: periodsWithVisit(row, now, timeZone),
       requestText,
       shortRequestText,
       waitingText,

@@ -3,12 +3,12 @@ import type { Language } from '../../text/language.ts';
 import { minutesOf } from '../../calendar/timeGrid.ts';
 import { durationInWords } from '../../time/duration.ts';
 import { weekdaysIn, withShortWeekdays } from '../../time/weekdaysInText.ts';
-import { hoursOf, weekdayOf } from '../appointment.ts';
+import { daysOfFrequency, frequencyOf, hoursOf, isFrequency, weekdayOf } from '../appointment.ts';
 
 const HOUR = 60;
 
 /** What was wished for and is planned otherwise. */
-export type WishDifference = 'duration' | 'day' | 'time';
+export type WishDifference = 'frequency' | 'day' | 'time' | 'duration';
 
 /** In minutes of the day. */
 interface Hours {
@@ -65,15 +65,37 @@ function isInTime(event: AppointmentEvent, { hours }: WishedTime): boolean {
   return from >= hours.from && from + hoursOf(event) * HOUR <= hours.to;
 }
 
+/** The weekdays that a request names, and whether each of them is wished, or any will do. */
+function wishedDays({ frequency, timeSlots }: JobRequest) {
+  const weekdays = new Set(timeSlots.flatMap((slot) => [...weekdaysIn(slot)]));
+  return {
+    weekdays,
+    areChoice: isFrequency(frequency) && weekdays.size > daysOfFrequency(frequency),
+  };
+}
+
+/** Whether a day is wished on which nobody comes. */
+function isDayMissing(events: readonly AppointmentEvent[], request: JobRequest): boolean {
+  const { weekdays, areChoice } = wishedDays(request);
+  const planned = events.map(weekdayOf);
+  return (
+    !areChoice && !planned.includes(null) && [...weekdays].some((day) => !planned.includes(day))
+  );
+}
+
 interface Requested {
   readonly events: readonly AppointmentEvent[];
   readonly request: JobRequest | null;
 }
 
-/** In what the appointment of a job differs from the wish; in nothing as long as it has none. */
+/**
+ * In what the appointment of a job differs from the wish, every part of it; in nothing as long as it
+ * has none. How often is not judged of a rule that nobody can wish.
+ */
 export function wishDifferences({ events, request }: Requested): readonly WishDifference[] {
-  if (!request) return [];
-  const { duration } = request;
+  if (!request || events.length === 0) return [];
+  const { duration, frequency } = request;
+  const planned = frequencyOf(events);
   const wished = request.timeSlots.filter(Boolean).map(wishedTime);
   const differs = {
     duration: (event: AppointmentEvent) =>
@@ -89,7 +111,13 @@ export function wishDifferences({ events, request }: Requested): readonly WishDi
       return considered.length > 0 && !considered.some((one) => isInTime(event, one));
     },
   };
-  return (['duration', 'day', 'time'] as const).filter((what) => events.some(differs[what]));
+  return [
+    ...(isFrequency(frequency) && planned !== 'other' && planned !== frequency
+      ? (['frequency'] as const)
+      : []),
+    ...(events.some(differs.day) || isDayMissing(events, request) ? (['day'] as const) : []),
+    ...(['time', 'duration'] as const).filter((what) => events.some(differs[what])),
+  ];
 }
 
 /** `['Mo', ', 7–9 Uhr']` of `Montag, 7–9 Uhr`; no day where the wish does not begin with one. */
@@ -99,9 +127,14 @@ function dayAndRest(slot: string): readonly [day: string, rest: string] {
   return weekdaysIn(first).size === 1 ? [first, short.slice(first.length)] : ['', short];
 }
 
-/** A wish in one line: `Mo und Di, 7–9 Uhr · 2½ Std.` Empty if the request names neither. */
-export function wishInWords({ duration, timeSlots }: JobRequest, language: Language): string {
-  const listed = new Intl.ListFormat(language);
+/**
+ * A wish in one line: `Di und Fr Abend · 2 Std.`, or `Mo oder Di, 7–9 Uhr · 2½ Std.` where one of the
+ * days will do. Empty if the request names neither.
+ */
+export function wishInWords(request: JobRequest, language: Language): string {
+  const { duration, timeSlots } = request;
+  const type = wishedDays(request).areChoice ? 'disjunction' : 'conjunction';
+  const listed = new Intl.ListFormat(language, { type });
   const slots = timeSlots.filter(Boolean).map(dayAndRest);
   const groups = [...Map.groupBy(slots, ([day, rest]) => (day ? rest : `=${rest}`)).values()];
   const times = groups.map((group) => {

@@ -17,6 +17,7 @@ import { OpenVisits } from '../../jobs/changes/OpenVisits.tsx';
 import { useWorkerRanking } from '../../jobs/changes/useWorkerRanking.ts';
 import { WorkersNotLoaded } from '../../jobs/changes/WorkersNotLoaded.tsx';
 import { NewsOfCustomer } from '../../jobs/NewsOfCustomer.tsx';
+import { useFrequencyName } from '../../jobs/useFrequencyName.ts';
 import { useHandover } from '../../jobs/useHandover.ts';
 import { useRuleLanguage, useWorkerName } from '../../jobs/words.ts';
 import { BestPeople } from './BestPeople.tsx';
@@ -163,14 +164,17 @@ export function RequestPanel({ request, queue, isShown, onAssigned, onBack }: Re
 function Wish({ job }: { readonly job: JobLine }) {
   const { language } = useRuleLanguage();
   const differs = useDifferenceWords()(wishDifferences(job));
+  const frequency = useFrequencyName(job.request?.frequency ?? '');
   const wish = job.request && wishInWords(job.request, language);
+  const howOften = frequency.charAt(0).toLocaleLowerCase(language) + frequency.slice(1);
+  const wished = [howOften, wish].filter(Boolean).join(' · ');
   const { summary } = job;
   const isOffered = useFeature('einsatzplan');
   return (
     <Box>
-      {wish && (
+      {wished && (
         <Text>
-          <Trans>Wished for: {wish}</Trans>
+          <Trans>Wished for: {wished}</Trans>
         </Text>
       )}
       {summary && (

@@ -7,9 +7,10 @@ export function useDifferenceWords(): (differences: readonly WishDifference[]) =
   const { t } = useLingui();
   return useMemo(() => {
     const words: Readonly<Record<WishDifference, string>> = {
-      duration: t`another duration`,
+      frequency: t`another frequency`,
       day: t`another day`,
       time: t`another time`,
+      duration: t`another duration`,
     };
     return (differences) => differences.map((what) => words[what]).join(', ');
   }, [t]);

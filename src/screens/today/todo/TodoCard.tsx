@@ -6,6 +6,7 @@ import { useToday } from '../../../actors/clock/useToday.ts';
 import { formatDay } from '../../../domain/time/dates.ts';
 import { todoDays } from '../../../domain/today/todoDays.ts';
 import type { TodoGroup } from '../../../domain/today/todos.ts';
+import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { CardSkeleton } from '../../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
@@ -49,17 +50,18 @@ export function TodoCard({ groups, isPopupOpen, onOpen }: TodoCardProps) {
 
 function Group({ group, onOpen }: { readonly group: TodoGroup } & Pick<TodoCardProps, 'onOpen'>) {
   const names = useGroupNames();
+  const today = useToday();
+  const last = dayWriter(today)(todoDays(today).last);
   const [most, setMost] = useState(SHOWN);
-  const { name, todos } = group;
-  const count = todos.length;
+  const { name, count, todos } = group;
   const shown = todos.slice(0, most);
-  const more = Math.min(count - shown.length, MORE);
+  const more = Math.min(todos.length - shown.length, MORE);
   return (
     <Box pt="2" borderTopWidth="1px" _first={{ pt: '0', borderTopWidth: 0 }}>
       <Heading as="h3" px="4" py="1" fontSize="xs" fontWeight="semibold" color="fg.muted">
         {names[name]}{' '}
         <chakra.span fontVariantNumeric="tabular-nums" fontWeight="normal">
-          · {count}
+          {name === 'open' && <Trans>until {last}</Trans>} · {count}
         </chakra.span>
       </Heading>
       <chakra.ul listStyleType="none" pb="2">

@@ -44,18 +44,19 @@ function linesIn(period: Period, now = FRIDAY_NOON, language: Language = 'de') {
 const texts = (lines: readonly JobLine[]) =>
   lines.map(({ id, nextVisitText, isVisitOver }) => [id, nextVisitText, isVisitOver]);
 
-test('the lines of today follow their visits of today', () => {
-  expect(texts(linesIn('today'))).toEqual([
-    [1, 'heute, 08:00–11:00 · vorbei', true],
+test('the lines of today have their visits of today, without those that are over', () => {
+  expect(texts(linesIn('today', '2026-11-20T10:59:59'))).toEqual([
+    [1, 'heute, 08:00–11:00', false],
     [2, 'heute, 17:00–19:00', false],
   ]);
+  expect(texts(linesIn('today'))).toEqual([[2, 'heute, 17:00–19:00', false]]);
 });
 
 test('a visit is over at its end', () => {
-  expect(texts(linesIn('today', '2026-11-20T10:59:59'))[0]).toEqual([
+  expect(texts(linesIn('week', '2026-11-20T10:59:59'))).toContainEqual([
     ...[1, 'heute, 08:00–11:00', false],
   ]);
-  expect(texts(linesIn('today', '2026-11-20T11:00:00'))[0]).toEqual([
+  expect(texts(linesIn('week', '2026-11-20T11:00:00'))).toContainEqual([
     ...[1, 'heute, 08:00–11:00 · vorbei', true],
   ]);
 });
@@ -90,7 +91,7 @@ test('jobs without a visit in the period keep their next one', () => {
 
 test('a visit that is over is said so in every language, and found by that', () => {
   const over = LANGUAGES.map((language) => {
-    const found = searchRows(linesIn('today', FRIDAY_NOON, language), searchFor('08:00'));
+    const found = searchRows(linesIn('week', FRIDAY_NOON, language), searchFor('11:00'));
     return found.map(({ nextVisitText }) => nextVisitText);
   });
   expect(over).toEqual([
@@ -98,9 +99,7 @@ test('a visit that is over is said so in every language, and found by that', () 
     ['today, 08:00–11:00 · over'],
     ['hoy, 08:00–11:00 · ya terminó'],
   ]);
-  expect(searchRows(linesIn('today'), searchFor('vorbei özdemir')).map(({ id }) => id)).toEqual([
-    ...[1],
-  ]);
+  expect(searchRows(linesIn('week'), searchFor('vorbei 11:00')).map(({ id }) => id)).toEqual([1]);
 });
 
 test('the lines of a period name who comes to its visits, and are found by that', () => {
@@ -119,9 +118,9 @@ test('the lines of a period name who comes to its visits, and are found by that'
   };
   const worded = jobLines([substituted], known, wording, wallTime(FRIDAY_NOON));
   expect(worded.lines[0]!.workerNames).toBe('Anna Keller');
-  const today = linesOfPeriod(worded, 'today', wording);
-  expect(today[0]!.workerNames).toBe('Mario Rossi');
-  expect(searchRows(today, searchFor('mario'))).toEqual(today);
+  const week = linesOfPeriod(worded, 'week', wording);
+  expect(week[0]!.workerNames).toBe('Mario Rossi');
+  expect(searchRows(week, searchFor('mario'))).toEqual(week);
 });
 
 test('a line marks who is archived and comes to the visit shown, unless that is over', () => {
@@ -139,7 +138,7 @@ test('a line marks who is archived and comes to the visit shown, unless that is 
   const marked = (shown: readonly JobLine[]) =>
     shown.filter(({ isWorkerArchived }) => isWorkerArchived).map(({ id }) => id);
   expect(marked(worded.lines)).toEqual([2, 1]);
-  expect(marked(linesOfPeriod(worded, 'today', wording))).toEqual([2]);
+  expect(marked(linesOfPeriod(worded, 'week', wording))).toEqual([2]);
 });
 
 test('the next visit that overlaps another one takes the place of the next one, or the last that did', () => {

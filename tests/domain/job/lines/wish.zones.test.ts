@@ -6,9 +6,13 @@ import type {
 } from '../../../../src/domain/entities.ts';
 import { wishDifferences, wishInWords } from '../../../../src/domain/job/lines/wish.ts';
 
-const wish = (timeSlots: readonly string[], duration: number | null = null): JobRequest => ({
+const wish = (
+  timeSlots: readonly string[],
+  duration: number | null = null,
+  frequency = '',
+): JobRequest => ({
   createdAt: null,
-  frequency: 'weekly',
+  frequency,
   comment: '',
   duration,
   timeSlots,
@@ -28,6 +32,15 @@ const differences = (request: JobRequest | null, ...events: readonly Appointment
 test('a wish names the days of one time together, then the duration', () => {
   expect(wishInWords(wish(['Montag, 7–9 Uhr', 'Dienstag, 7–9 Uhr'], 2.5), 'de')).toBe(
     'Mo und Di, 7–9 Uhr · 2½\u00a0Std.',
+  );
+});
+
+test.each([
+  ['weekly', 'Mo oder Di, 7–9 Uhr'],
+  ['twiceAWeek', 'Mo und Di, 7–9 Uhr'],
+])('of two days for visits that are %s the wish says %s', (frequency, words) => {
+  expect(wishInWords(wish(['Montag, 7–9 Uhr', 'Dienstag, 7–9 Uhr'], null, frequency), 'de')).toBe(
+    words,
   );
 });
 
@@ -54,13 +67,35 @@ test('a job without a request differs in nothing', () => {
 });
 
 test('a visit as wished for differs in nothing', () => {
-  const wished = wish(['Montag, 7–9 Uhr', 'Dienstag, 7–9 Uhr'], 2);
+  const wished = wish(['Montag, 7–9 Uhr', 'Dienstag, 7–9 Uhr'], 2, 'once');
   expect(differences(wished, event('07:00', '09:00'))).toEqual([]);
 });
 
 test('one visit of another length differs in the duration', () => {
   const events = [event('07:00', '09:00'), event('07:00', '09:30', '2026-12-01')];
   expect(differences(wish([], 2), ...events)).toEqual(['duration']);
+});
+
+const MONDAYS = 'FREQ=WEEKLY;BYDAY=MO';
+
+test('one of two wished days is another day only where both are wished', () => {
+  const slots = ['Montag, 7–9 Uhr', 'Dienstag, 7–9 Uhr'];
+  const mondays = event('07:00', '09:00', '2026-11-30', MONDAYS);
+  const tuesdays = event('07:00', '09:00', '2026-12-01', 'FREQ=WEEKLY;BYDAY=TU');
+  expect(differences(wish(slots, 2, 'weekly'), mondays)).toEqual([]);
+  expect(differences(wish(slots, 2, 'twiceAWeek'), mondays)).toEqual(['frequency', 'day']);
+  expect(differences(wish(slots, 2, 'twiceAWeek'), mondays, tuesdays)).toEqual([]);
+});
+
+test('every part of a plan that differs is named', () => {
+  const wished = wish(['Montag, 7–9 Uhr'], 2, 'weekly');
+  const planned = event('13:00', '16:00', '2026-12-02', `${MONDAYS.slice(0, -2)}WE;INTERVAL=2`);
+  expect(differences(wished, planned)).toEqual(['frequency', 'day', 'time', 'duration']);
+});
+
+test('a rule that nobody can wish is not compared with how often is wished', () => {
+  const daily = event('07:00', '09:00', '2026-11-30', 'FREQ=DAILY');
+  expect(differences(wish([], 2, 'weekly'), daily)).toEqual([]);
 });
 
 test.each([
@@ -78,7 +113,7 @@ test.each([
 });
 
 test('the time of a day is that which is wished for on it', () => {
-  const wished = wish(['Montag, 7–9 Uhr', 'Dienstag, 13–15 Uhr']);
+  const wished = wish(['Montag, 7–9 Uhr', 'Dienstag, 13–15 Uhr'], null, 'once');
   expect(differences(wished, event('13:00', '15:00'))).toEqual(['time']);
   expect(differences(wished, event('13:00', '15:00', '2026-12-01'))).toEqual([]);
 });
