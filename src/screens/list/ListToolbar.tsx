@@ -24,7 +24,7 @@ interface ListToolbarProps<Row> {
   readonly countOf: ListTexts['count'];
   readonly loading: boolean;
   readonly tools: ReactNode;
-  /** Whether only its room is left. */
+  /** Whether there is nothing to search. */
   readonly hidden: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -115,7 +115,7 @@ export function ListToolbar<Row>({
       px="4"
       py="2"
       borderBottomWidth="1px"
-      visibility={hidden ? 'hidden' : undefined}
+      display={hidden ? 'none' : undefined}
       css={ON_ONE_LINE}
       onKeyDown={onKeyDown}
     >

@@ -15,7 +15,7 @@ import { useListParams } from '../list/useListParams.ts';
 import { ViewMenu } from '../list/views/ViewMenu.tsx';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { useFirstStep } from '../page/useFirstStep.tsx';
-import { emailCell, phoneCell } from './contactCells.tsx';
+import { emailCell, PHONE_WIDTH, phoneCell } from './contactCells.tsx';
 
 interface PersonTableProps {
   readonly list: RecordListActor;
@@ -118,7 +118,7 @@ function usePersonColumns(
       {
         id: 'email',
         header: t`Email`,
-        width: actions ? 'minmax(0, 1.7fr)' : '29.5%',
+        width: 'minmax(0, 18.5rem)',
         cardSlot: 'last',
         sortValue: ({ email }) => email,
         title: ({ email }) => email,
@@ -127,7 +127,7 @@ function usePersonColumns(
       {
         id: 'phone',
         header: t`Phone`,
-        width: '136px',
+        width: PHONE_WIDTH,
         numeric: true,
         cardSlot: 'last',
         sortValue: ({ phone }) => phone,
@@ -154,6 +154,7 @@ function usePersonColumns(
       {
         id: 'city',
         header: t`City`,
+        width: 'minmax(5.5rem, 1fr)',
         sortValue: ({ city }) => city,
         title: ({ city }) => city,
         cell: ({ city }) => city,
