@@ -22,7 +22,8 @@ export async function takePictures(charts: readonly string[]): Promise<TakenPict
   const folder = join(root, FOLDER);
   await rm(folder, { recursive: true, force: true });
   const { tests, failed, output } = await runTests('models', {
-    title: new RegExp(`^(?:${charts.join('|')}): (?:generated paths|journeys)`),
+    // A model that is walked in two ways stands in a block of each.
+    title: new RegExp(`(?:^| )(?:${charts.join('|')}): (?:generated paths|journeys)`),
     environment: { VITE_PICTURES: folder },
   });
   const walks = tests.flatMap(({ meta }) => (meta['walk'] as WalkReport | undefined) ?? []);

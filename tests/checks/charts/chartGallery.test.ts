@@ -378,7 +378,9 @@ test('a picture of the screen stands beside its state, small, and large on a cli
   const [hidden, passing] = ['hidden', 'passing'].map(
     (name) => `data:image/png;base64,${tile.toString('base64')}#${name}`,
   );
-  const pictured = await pageWith({ pictures: { toast: { hidden, passing } } });
+  const pictured = await pageWith({
+    pictures: { toast: { hidden, passing }, serverTask: { polling: hidden } },
+  });
   await pictured.setViewportSize({ width: 1280, height: 500 });
   await pictured.goto(`${address}#toast`);
   const small = pictured.getByRole('button', { name: 'The screen in «hidden», large' });
@@ -394,6 +396,9 @@ test('a picture of the screen stands beside its state, small, and large on a cli
   await pictured.getByRole('combobox', { name: 'Find' }).fill('paused');
   await small.waitFor({ state: 'detached' });
   expect(await pictured.getByRole('img', { name: 'The screen in' }).count()).toBe(0);
+  await pictured.getByText('No picture: on the screen no walk rests here').waitFor();
+  await pictured.goto(`${address}#serverTask?state=opening`);
+  await pictured.getByText('No picture: the chart never rests here.').waitFor();
   await pictured.close();
 });
 

@@ -2,11 +2,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { beginChart } from '../../../scripts/charts/new/beginChart.ts';
 import { readMermaid } from '../../../scripts/charts/new/readMermaid.ts';
 import { readStately } from '../../../scripts/charts/new/readStately.ts';
 import { chartFormFaults } from '../../../scripts/checks/chartForm.ts';
 import { root } from '../../../scripts/tool.ts';
+import { namesUnworded } from '../../support/words/unworded.ts';
+import { WORDINGS } from '../../support/words/words.ts';
 
 const DRAWING = `stateDiagram-v2
   [*] --> shut
@@ -92,6 +95,67 @@ test('a chart begins with what its drawing says, and the checks name what it doe
     expect.stringContaining('open.quiet says nothing of door.pushed, alarm.stopped'),
     expect.stringContaining('open.ringing says nothing of door.pushed'),
   ]);
+});
+
+test('a description that is left empty, or blank, is told with its line', async () => {
+  await begin();
+  const file = join(folder, 'machines/doorMachine.ts');
+  const written = (await read('machines/doorMachine.ts')).replaceAll(
+    /description: (?:''|"")/g,
+    "description: 'Said.'",
+  );
+  const places = [...written.matchAll(/description: '[^']+'/g)];
+  expect(places).toHaveLength(7);
+  for (const blank of ['', ' ']) {
+    for (const { index, 0: text } of places) {
+      const planted = `${written.slice(0, index)}description: '${blank}'${written.slice(index + text.length)}`;
+      await writeFile(file, planted);
+      const lines = written.slice(0, index).split('\n').length;
+      const faults = await chartFormFaults(join(folder, 'machines'));
+      const told = faults.filter((fault) => fault.endsWith('has a description.'));
+      expect(told).toEqual([expect.stringMatching(/doorMachine\.ts:\d+/)]);
+      expect(Math.abs(Number(/:(\d+)/.exec(told[0]!)![1]) - lines)).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
+const door = createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: { on: { 'door.pushed': { guard: 'isUnlocked', target: 'opening' } } },
+    opening: { invoke: { id: 'openDoor', src: 'openDoor', onDone: 'open', onError: 'shut' } },
+    open: { on: { 'door.pulled': 'shut', 'alarm.stopped': {} } },
+  },
+});
+
+/** The words of the project with those of the door as its files have them, of which one is planted. */
+async function wordsWith(planted: string): Promise<typeof WORDINGS> {
+  const words = { ...WORDINGS };
+  for (const kind of ['event', 'guard', 'port'] as const) {
+    const path = `tests/support/words/${kind}Words.ts`;
+    const text = await read(path);
+    const begun = text.replaceAll(/(['\w.]+): ''/g, (_, key: string) =>
+      `${kind} ${key.replaceAll("'", '')}` === planted ? `${key}: ' '` : `${key}: 'said'`,
+    );
+    const copy = join(folder, `${planted.replace(' ', '-')}-${kind}.ts`);
+    await writeFile(copy, begun);
+    const { [`${kind.toUpperCase()}S`]: wording } = (await import(copy)) as Record<string, never>;
+    Object.assign(words, { [kind]: wording });
+  }
+  return words;
+}
+
+test.each([
+  ['event door.pushed', 'event door.pushed'],
+  ['event alarm.stopped', 'event alarm.stopped'],
+  ['guard isUnlocked', 'guard isUnlocked'],
+  ['port request', 'port openDoor'],
+  ['port done', 'port openDoor'],
+])('a word that is left empty is named: %s', async (planted, named) => {
+  await begin();
+  expect(namesUnworded(door, await wordsWith('nothing'))).toEqual([]);
+  expect(namesUnworded(door, await wordsWith(planted))).toEqual([named]);
 });
 
 test('its model and the keys of its words stand where the others do', async () => {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf } from '../chart/chart.ts';
 import { nameOf } from '../chart/chartLiteral.ts';
-import { worded } from './wording.ts';
+import { worded, type Wording } from './wording.ts';
 import { WORDINGS } from './words.ts';
 
 type Kind = keyof typeof WORDINGS;
@@ -35,16 +35,20 @@ function isOfXState(name: string): boolean {
 
 /** Whether there are no words, or empty ones, as those of a chart that was just begun. */
 function isEmpty(words: unknown): boolean {
-  if (typeof words !== 'object' || words === null) return !words;
-  return Object.values(words).includes('');
+  if (typeof words === 'string') return words.trim() === '';
+  if (typeof words !== 'object' || words === null) return true;
+  return Object.values(words).some((one) => typeof one === 'string' && one.trim() === '');
 }
 
 /** The events, ports, guards and actions of a chart that have no words. */
-export function namesUnworded(chart: AnyStateMachine): readonly string[] {
+export function namesUnworded(
+  chart: AnyStateMachine,
+  wordings: Readonly<Record<Kind, Wording<unknown>>> = WORDINGS,
+): readonly string[] {
   const names = namesIn(chart);
   return KINDS.flatMap((kind) =>
     [...names[kind]]
-      .filter((name) => isEmpty(worded<unknown>(WORDINGS[kind], name, chart.id)))
+      .filter((name) => isEmpty(worded(wordings[kind], name, chart.id)))
       .map((name) => `${kind} ${name}`),
   );
 }

@@ -12,7 +12,7 @@ import { chartName } from '../chartName.ts';
 import { nameWithin } from '../walk/moment.ts';
 import type { Choice } from '../walk/options.ts';
 import { wordsOfTransition } from '../../transitionWords.ts';
-import { pictureOf, type Pictures } from '../pictureOf.ts';
+import { pictureOf, withoutPicture, type Pictures } from '../pictureOf.ts';
 import { StatePicture } from '../StatePicture.tsx';
 import { homeOf, stateOf, type Part } from './part.ts';
 import { Lines, TransitionItem } from './TransitionItem.tsx';
@@ -66,7 +66,8 @@ export function PartPanel(props: PartPanelProps) {
     ...(state.states.length > 0 && drawnId !== model.chart.id ? [drawnId] : []),
     ...state.charts.map((one) => `${drawnId}.${one}`),
   ];
-  const picture = 'state' in part && pictureOf(chart, props.pictures[chart.id] ?? {}, [id]);
+  const pictures = props.pictures[chart.id];
+  const picture = 'state' in part && pictureOf(chart, pictures ?? {}, [id]);
   const story = storyAt(
     chart,
     'state' in part
@@ -100,6 +101,7 @@ export function PartPanel(props: PartPanelProps) {
         </p>
       )}
       {picture && <StatePicture source={picture} name={nameWithin(node)} />}
+      {'state' in part && pictures && !picture && <p class="noPicture">{withoutPicture(node)}</p>}
       {'state' in part && <Lines lines={state.lines.filter(({ kind }) => kind !== 'name')} />}
       {'state' in part &&
         inside.map((one) => (
