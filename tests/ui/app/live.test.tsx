@@ -211,6 +211,8 @@ test('a holiday that a colleague changes is shown anew, and no other change asks
   await sees(page.getByText('Sechseläuten').first());
   const before = asked();
   await say('event: changed\ndata: {"kind":"worker","ids":[1],"by":"anna"}\n\n');
+  await nextPaint();
+  expect(asked()).toBe(before);
   rename('Knabenschiessen');
   await say('event: changed\ndata: {"kind":"holiday","ids":null,"by":"anna"}\n\n');
   await sees(page.getByText('Knabenschiessen').first());
