@@ -153,7 +153,7 @@ function DayStop({ stop, route, offset, isFaint, isInFront, onPoint, onOpen }: D
     () => numberedIcon({ number, colors, isHollow: isOpen, offset }),
     [number, colors, isOpen, offset],
   );
-  useEffect(() => marker.current?.getElement()?.setAttribute('data-visit', id), [id, icon]);
+  useEffect(() => marker.current?.getElement()?.setAttribute('data-visit', id), [id]);
   return (
     <>
       <Marker

@@ -50,7 +50,7 @@ test('the list has open visits first, then everybody with visits, and how far th
   await sees(route(/^Ana/));
   const [nobody, ana, beat, ...others] = textsOf(list.getByRole('button'));
   expect(nobody).toMatch(/^Offen07:00–09:301 Einsatz$/);
-  expect(ana).toMatch(/^Ana Marques08:00–11:002 Einsätze · 5,6 km, 18.Min\.$/);
+  expect(ana).toMatch(/^Ana Marques08:00–11:002 Einsätze · 5\.6 km, 18.Min\.$/);
   expect(beat).toContain('1 nicht auf der Karte');
   expect(others).toEqual([]);
 });
@@ -72,6 +72,7 @@ test('who is chosen stands out from the others, in the address too', async () =>
   expect(opacityOf(stop(/Apotheke/))).toBe('1');
   await route(/^Ana/).click();
   await expect.poll(address).toBe(PATH);
+  await heading.hover();
   await expect.poll(() => opacityOf(stop(/Coiffeur/))).toBe('1');
 });
 
