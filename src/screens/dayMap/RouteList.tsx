@@ -114,7 +114,7 @@ function Route({ route, isChosen, onChoose, onPoint, onOpen }: RouteProps) {
         <Swatch id={id} isHollow={route.worker === null} />
         <Box flex="1" minW="0">
           <Flex justify="space-between" gap="2">
-            <chakra.bdi fontWeight="medium" truncate>
+            <chakra.bdi fontWeight="medium" truncate title={nameOf(lane)}>
               {nameOf(lane)}
             </chakra.bdi>
             <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
@@ -143,7 +143,7 @@ function useTravelInWords(): (route: DayRoute) => string {
     const visits = t`${plural(stops.length, { one: '# visit', other: '# visits' })}`;
     const lost = stops.filter(({ position }) => position === null).length;
     const notes = lost > 0 ? [t`${lost} not on the map`] : [];
-    if (!travel || stops.length < 2) return [visits, ...notes].join(' · ');
+    if (!travel || travel.minutes === 0) return [visits, ...notes].join(' · ');
     const km = i18n.number(travel.km, { maximumFractionDigits: travel.km < 10 ? 1 : 0 });
     const time = durationInWords(travel.minutes / 60, language);
     const sum = `${km} km, ${time}`;
@@ -204,7 +204,9 @@ function Stops({ stops, isNumbered, onOpen }: StopsProps) {
             <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
               {timesOf(visit)}
             </chakra.span>
-            <chakra.bdi truncate>{visit.job.customerName || t`Unknown customer`}</chakra.bdi>
+            <chakra.bdi truncate title={visit.job.customerName || t`Unknown customer`}>
+              {visit.job.customerName || t`Unknown customer`}
+            </chakra.bdi>
             {isNumbered && position === null && (
               <chakra.span color="orange.800" whiteSpace="nowrap">
                 <Trans>not on the map</Trans>
