@@ -48,6 +48,19 @@ const BELOW_FILTERS = {
   '@media (max-width: 639px)': { order: 1, display: 'inline-flex', alignItems: 'center' },
 };
 
+const APART = { display: 'contents' };
+/** On a phone in a line of their own, which no filter that comes with the rows moves. */
+const TOGETHER = {
+  ...APART,
+  '@media (max-width: 639px)': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    order: 1,
+    w: 'full',
+  },
+};
+
 /** The search, the filters and the order of a list; on paper, in words. */
 export function ListToolbar<Row>({
   columns,
@@ -137,13 +150,15 @@ export function ListToolbar<Row>({
           )}
         </FilterChips>
       )}
-      {tools}
-      <SortSelect
-        columns={columns}
-        sort={sort}
-        onSort={changeSort}
-        isBesideCount={chips.length > 1}
-      />
+      <Flex css={tools ? TOGETHER : APART}>
+        {tools}
+        <SortSelect
+          columns={columns}
+          sort={sort}
+          onSort={changeSort}
+          isInLine={Boolean(tools) || chips.length > 1}
+        />
+      </Flex>
     </Flex>
   );
 }

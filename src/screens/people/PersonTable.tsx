@@ -12,6 +12,7 @@ import type { ListFilter, ListTexts } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { useRowsExport } from '../list/useRowsExport.tsx';
 import { useListParams } from '../list/useListParams.ts';
+import { ViewMenu } from '../list/views/ViewMenu.tsx';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { useFirstStep } from '../page/useFirstStep.tsx';
 import { emailCell, PHONE_WIDTH, phoneCell } from './contactCells.tsx';
@@ -28,6 +29,7 @@ interface PersonTableProps {
 }
 
 const LIST_PATHS = { customer: '/customers', worker: '/workers' } as const;
+const VIEW_LISTS = { customer: 'customers', worker: 'workers' } as const;
 
 /** Four lines, and the space around them. */
 const CARD_HEIGHT = 146;
@@ -58,6 +60,7 @@ export function PersonTable({
       texts={texts}
       view={view}
       filters={filters}
+      tools={<ViewMenu list={VIEW_LISTS[kind]} params={view.params} columns={null} />}
       interaction={useRowNavigation(path, nameOf)}
       firstStep={useFirstStep(kind)}
       cardHeight={CARD_HEIGHT}
