@@ -126,9 +126,8 @@ function VisitRow({
       onClick={({ currentTarget }) => onOpen(id, currentTarget)}
     >
       {isDoubled && <i className={doubled.mark} />}
-      <span className={styles.where}>
+      <span className={styles.where} data-town={town || undefined}>
         <b>{title}</b>
-        {town && <span>{town}</span>}
       </span>
     </button>
   );

@@ -45,8 +45,8 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Where the window has room for a sticky head. */
-const ROOMY = `@media ${WIDE} and (min-height: 600px)`;
+/** Where the window has room for a sticky head; on paper it would lie over what follows. */
+const ROOMY = `@media screen and ${WIDE} and (min-height: 600px)`;
 
 const HEAD = {
   [ROOMY]: {

@@ -123,3 +123,15 @@ test.each(PAGES)(
     }
   },
 );
+
+test('paper is light, also of a screen that is dark', async () => {
+  const { address } = await startStandIn(() => answers);
+  const page = await newPage(address, { allowedErrors, ownContext: true });
+  await open(page, '/workers');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ground()).not.toBe(light);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await ground()).toBe(light);
+});

@@ -52,6 +52,17 @@ test('another try saves what the page could not, and a toast says so', async () 
   await seesNot(notice);
 });
 
+test('the window asks before it is closed, until the notice is', async () => {
+  const { context } = await leavesSaving();
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await answer(context, 'PUT job/7', refusal);
+  await sees(notice);
+  expect(asks()).toBe(true);
+  await notice.getByRole('button', { name: 'Schliessen' }).click();
+  await seesNot(notice);
+  expect(asks()).toBe(false);
+});
+
 test('what is saved after its page was left is not told there', async () => {
   const { context, runtime } = await leavesSaving();
   await answer(context, 'PUT job/7', confirmed);

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Page } from '../../../src/ui/page/Page.tsx';
 import { sees } from '../../support/screen/gestures.ts';
+import { print } from '../../support/screen/paper.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -42,4 +43,21 @@ test('the sticky bar is measured when it appears, and not on every keystroke', a
   await userEvent.type(name, 'erena Stäubli');
   await expect.element(name).toHaveValue('Verena Stäubli');
   expect(observations).toBe(before);
+});
+
+test('the head stays in sight on a wide screen, and lies over nothing on wide paper', async () => {
+  await page.viewport(1280, 800);
+  await renderPart(<TypedPage />);
+  await userEvent.fill(page.getByLabelText('Name'), 'V');
+  await sees(page.getByRole('button', { name: 'Speichern' }));
+  const heading = page.getByRole('heading', { name: 'Kunde' }).element();
+  const isSticky = () => {
+    for (let one: Element | null = heading; one; one = one.parentElement) {
+      if (getComputedStyle(one).position === 'sticky') return true;
+    }
+    return false;
+  };
+  expect(isSticky()).toBe(true);
+  await print();
+  expect(isSticky()).toBe(false);
 });

@@ -34,6 +34,12 @@ export function LeftChange() {
       }).unsubscribe,
     [actor, toast, t],
   );
+  useEffect(() => {
+    // The change would be lost with the window.
+    const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', keepOpen);
+    return () => window.removeEventListener('beforeunload', keepOpen);
+  }, []);
   const close = () => {
     focusHeading();
     actor.send({ type: 'notice.closed' });
