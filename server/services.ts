@@ -24,6 +24,7 @@ import { settingsRepository } from './database/settings/settingsRepository.ts';
 import { sharedRead } from './database/sql/sharedRead.ts';
 import { userLinkRepository } from './database/users/userLinkRepository.ts';
 import { userRepository } from './database/users/userRepository.ts';
+import { savedViewRepository } from './database/users/savedViewRepository.ts';
 import { userSelectionRepository } from './database/users/userSelectionRepository.ts';
 import { visitNoteRepository } from './database/records/visitNoteRepository.ts';
 import { createImportPositions } from './exchange/import/importPositions.ts';
@@ -122,6 +123,7 @@ export async function createServices({
     outbox: outbox(database, now),
     visitNotes: visitNoteRepository(database),
     selections: userSelectionRepository(database),
+    savedViews: savedViewRepository(database),
     findPosition,
     fileTurns: createTurns(FILE_TURNS),
     contactSyncs: contactSyncRepository(database),

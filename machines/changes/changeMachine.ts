@@ -18,7 +18,7 @@ import { conflictOf } from '../../src/domain/record/recordForm.ts';
 import { promisePort } from '../ports.ts';
 
 interface ChangeContext extends ChangeQueue {
-  /** Whether the page is left, so that nobody can be told of an outcome. */
+  /** Whether the page is left, so that only what was not saved is told, beside other pages. */
   isLeft: boolean;
   /** What remains to be done after the changes. */
   notes: readonly Note[];
@@ -300,21 +300,30 @@ export const changeMachine = setup({
     },
     outcome: {
       description:
-        'Says what became of the change. Others that wait for the same record are not made either.',
+        'Says what became of the change. Others that wait for the same record are not made either. Once the page is left, a notice beside other pages says it.',
       initial: 'saved',
-      always: { guard: 'isLeft', target: 'left' },
       on: {
         'change.requested': {
           description: 'Changes of other records that were not made are tried after it.',
           target: 'changing',
           actions: { type: 'begin', params: ({ event }) => event },
         },
-        'notice.closed': { target: 'ready', actions: 'forgetNotice' },
+        'notice.closed': [
+          { guard: 'isLeft', target: 'left' },
+          { target: 'ready', actions: 'forgetNotice' },
+        ],
       },
       states: {
         saved: {
           description: 'Says that the change is saved.',
-          always: { guard: 'isNext', target: '#change.changing', actions: 'beginNext' },
+          always: [
+            { guard: 'isNext', target: '#change.changing', actions: 'beginNext' },
+            {
+              description: 'Nobody has to know of it on another page.',
+              guard: 'isLeft',
+              target: '#change.left',
+            },
+          ],
           on: {
             'undo.requested': {
               description: 'Whether that is saved is reported elsewhere.',
@@ -362,6 +371,9 @@ export const changeMachine = setup({
         },
       },
     },
-    left: { description: 'The page is left, and nothing is being saved.', type: 'final' },
+    left: {
+      description: 'The page is left, and nothing is being saved or left to be told.',
+      type: 'final',
+    },
   },
 });

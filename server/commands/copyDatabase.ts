@@ -31,6 +31,7 @@ const TABLES = Object.keys({
   provider_connections: true,
   provider_sign_ins: true,
   selected_users: true,
+  saved_views: true,
   creations: true,
   changes: true,
   change_people: true,

@@ -33,6 +33,7 @@ import { mailRoutes } from './account/mail.ts';
 import { positionRoutes } from './records/positions.ts';
 import { providerRoutes } from './bexio/provider.ts';
 import { reportRoutes } from './bexio/reports.ts';
+import { savedViewRoutes } from './account/savedViews.ts';
 import { sentWeekRoutes } from './records/sentWeeks.ts';
 import { serviceRoutes } from './service/service.ts';
 import { settingsRoutes } from './account/settings.ts';
@@ -47,6 +48,7 @@ const ROUTES: readonly FastifyPluginAsyncTypebox<Services>[] = [
   invitationRoutes,
   userRoutes,
   settingsRoutes,
+  savedViewRoutes,
   mailRoutes,
   holidayRoutes,
   positionRoutes,

@@ -48,6 +48,8 @@ export const PERMISSIONS: Readonly<Record<string, Access>> = {
 
   'GET /api/settings': 'viewer',
   'PUT /api/settings': 'admin',
+  'GET /api/saved-views': 'viewer',
+  'PUT /api/saved-views': 'viewer',
   'GET /api/mail': 'viewer',
   'POST /api/mail/test': 'admin',
   'POST /api/mail/:id/repeat': 'dispatcher',

@@ -20,6 +20,7 @@ export const PROBLEMS = {
   currentPasswordWrong: msg`The current password is incorrect.`,
   databaseLost: msg`The database suddenly went away. It is not certain whether the change was stored.`,
   dayTwice: msg`This day is twice in the list.`,
+  viewTwice: msg`A view of this name is twice in the list.`,
   dayToCome: msg`This day is yet to come.`,
   endBeforeStart: msg`The end must not be before the start.`,
   endNotAfterStart: msg`The end must be after the start.`,

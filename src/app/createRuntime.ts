@@ -5,6 +5,7 @@ import { UnsavedStore } from '../actors/runtime/unsavedStore.ts';
 import { DraftStore } from '../actors/runtime/draftStore.ts';
 import { createSession } from '../actors/session/session.ts';
 import { ForeignMarks } from '../actors/runtime/foreignMarks.ts';
+import { LeftChanges } from '../actors/runtime/leftChanges.ts';
 import { UndoFeed } from '../actors/runtime/undoFeed.ts';
 import { createApi } from '../api/client/createApi.ts';
 
@@ -30,6 +31,7 @@ export function createRuntime(
   const connectivity = createConnectivity(api, actorOptions);
   const unfinishedReports: Runtime['unfinishedReports'] = new Map();
   const undoFeed = new UndoFeed();
+  const leftChanges = new LeftChanges();
   let username: string | null = null;
   // The next user must not see the cached lists and the reports of this one.
   session.subscribe((snapshot) => {
@@ -40,6 +42,7 @@ export function createRuntime(
     api.changeAuthors.clear();
     unfinishedReports.clear();
     undoFeed.clear();
+    leftChanges.clear();
     // A session that has only expired is often continued by the same person.
     if (snapshot.matches({ signedOut: 'departed' })) keepChoice(RECENT_RECORDS, '');
   });
@@ -54,6 +57,7 @@ export function createRuntime(
     draftStore,
     unsavedStore: new UnsavedStore(store),
     undoFeed,
+    leftChanges,
     foreignMarks: new ForeignMarks(clock),
     unfinishedReports,
     actorOptions,

@@ -1,8 +1,11 @@
 /** So long the first view waits for its font at most, as browsers do. */
 const LONGEST_MS = 3000;
 
-/** A character of each of the two files that names are written with. */
-const SAMPLE = 'aš';
+/**
+ * Of the file with the letters of German, English and Spanish. Letters of other names come from a
+ * second one, when they are drawn.
+ */
+const SAMPLE = 'a';
 
 const loadFont = () => document.fonts.load("1em 'Inter Variable'", SAMPLE).catch(() => []);
 

@@ -9,7 +9,8 @@ import {
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme';
-import { FIELD_TEXT, TOUCH_ROOM } from '../ui/tokens.ts';
+import { TICKS } from '../ui/fields/ticks.ts';
+import { FIELD_HEIGHT, FIELD_TEXT, TOUCH_ROOM } from '../ui/tokens.ts';
 import { BREAKPOINTS } from '../ui/media.ts';
 import { DARK_GROUND, GROUND, lightDark } from '../domain/calendar/lightDark.ts';
 import { PALETTES } from './palettes.ts';
@@ -37,7 +38,6 @@ const shadow = (height: number, blur: number) =>
 const OVERLAY_Z_INDEX = 2000;
 
 const { xs: LISTED, sm: FORMED } = buttonRecipe.variants!['size']!;
-const THUMB = { base: '11', md: '9' };
 
 /** Buttons have one height in lists and toolbars, and one in forms, which `lg` has with the room of a thumb on a phone. */
 const BUTTON = {
@@ -45,7 +45,11 @@ const BUTTON = {
   base: { ...buttonRecipe.base, ...TOUCH_ROOM },
   variants: {
     ...buttonRecipe.variants,
-    size: { xs: LISTED, sm: FORMED, lg: { ...FORMED, h: 'fit-content', minH: THUMB, minW: THUMB } },
+    size: {
+      xs: LISTED,
+      sm: FORMED,
+      lg: { ...FORMED, h: 'fit-content', minH: FIELD_HEIGHT, minW: FIELD_HEIGHT },
+    },
   },
   defaultVariants: { ...buttonRecipe.defaultVariants, size: 'sm' },
 };
@@ -109,6 +113,7 @@ export const system = createSystem(
       ':where(h1, h2, h3, p, dd, li, label, a, b, bdi, button, input, textarea, [role=cell], [role=option])':
         { unicodeBidi: 'plaintext' },
       ':where(a, label, button, [role=option]) :where(div, span)': { unicodeBidi: 'plaintext' },
+      ...TICKS,
       '*::placeholder': { color: 'fg.subtle', opacity: '1' },
       'a:focus-visible, input:focus-visible, textarea:focus-visible': {
         outline: '2px solid',
@@ -129,7 +134,7 @@ export const system = createSystem(
         input: {
           variants: {
             variant: { outline: { borderColor: 'border.emphasized' } },
-            size: { sm: { textStyle: FIELD_TEXT } },
+            size: { sm: { textStyle: FIELD_TEXT, h: FIELD_HEIGHT } },
           },
           defaultVariants: { size: 'sm' },
         },
@@ -168,7 +173,10 @@ export const system = createSystem(
             contrast: solid('#ffffff'),
             solid: solid(lightDark('#6246d8', '#7357ea')),
           },
-          gray: roles('gray', { fg: 800, strong: 900, border: 200 }),
+          gray: {
+            ...roles('gray', { fg: 800, strong: 900 }),
+            border: solid(lightDark('{colors.gray.300}', '{colors.gray.400}')),
+          },
           red: roles('red'),
         },
         shadows: {

@@ -37,7 +37,9 @@ export function ActionRow({ actions, status, alerts }: ActionRowProps) {
       <Box data-alerts="" css={ALERTS}>
         {alerts}
       </Box>
-      <Box css={STATUS}>{status}</Box>
+      <Box data-status="" css={STATUS}>
+        {status}
+      </Box>
       <Box flex="1 0 auto">{actions}</Box>
     </>
   );

@@ -6,12 +6,16 @@ export const delayedFadeIn = { animation: 'fade-in 160ms ease-out 200ms both' } 
 /** The height of a placeholder: what is below it does not move in sight as the content arrives. */
 export const OUT_OF_SIGHT = '100dvh';
 
-export const PAGE_WIDTH = { maxW: '1440px', mx: 'auto', px: { base: '4', md: '6' } } as const;
+/** Every page begins at the same edge, however wide the window is. */
+export const PAGE_WIDTH = { maxW: '1440px', px: { base: '4', md: '6' } } as const;
 
 export const LABEL = { display: 'block', w: 'fit-content', pb: '1', fontWeight: 'medium' } as const;
 
 /** Safari on a phone zooms into a field whose text is smaller than 16 px. */
 export const FIELD_TEXT = { base: 'md', md: 'sm' } as const;
+
+/** Of fields and the controls in forms, with the room of a thumb on a phone. */
+export const FIELD_HEIGHT = { base: '11', md: '9' } as const;
 
 /** Of a link or a text button that stands by itself, with the room of a thumb on a phone. */
 export const LINK_HEIGHT = { base: '11', md: '6' } as const;

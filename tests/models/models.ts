@@ -25,6 +25,7 @@ import { providerConnectionModel } from './exchange/providerConnection.model.ts'
 import { recordEditorModel } from './editor/recordEditor.model.ts';
 import { recordListModel } from './lists/recordList.model.ts';
 import { reportRunModel } from './exchange/reportRun.model.ts';
+import { savedViewsModel } from './lists/savedViews.model.ts';
 import { serverTaskModel } from './exchange/serverTask.model.ts';
 import { sessionModel } from './account/session.model.ts';
 import { signInModel } from './account/signIn.model.ts';
@@ -64,6 +65,7 @@ export const models: readonly Model[] = [
   userAccessModel,
   positionSearchModel,
   historyModel,
+  savedViewsModel,
   exportModel,
   importModel,
   visitBatchModel,

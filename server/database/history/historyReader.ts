@@ -59,6 +59,21 @@ export function historyReader(database: Database) {
       .where('change_people.kind', '=', 'customer')
       .where('change_people.id', 'in', ids);
 
+  const withWorkers = async (changes: readonly WireRecordChange[]): Promise<WireRecordChange[]> => {
+    const ids = changes.flatMap(({ kind, record_id }) => (kind === 'absence' ? record_id : []));
+    if (ids.length === 0) return [...changes];
+    const absences = await database
+      .selectFrom('absences')
+      .select(['id', 'worker_id'])
+      .where('id', 'in', ids)
+      .execute();
+    const workers = new Map(absences.map(({ id, worker_id }) => [id, worker_id]));
+    return changes.map((change) => {
+      const worker = change.kind === 'absence' ? workers.get(change.record_id) : undefined;
+      return worker === undefined ? change : { ...change, other_id: worker };
+    });
+  };
+
   return {
     /** The newest changes first; of a worker those of the absences as well. */
     async list(filter: HistoryFilter): Promise<WireHistory> {
@@ -112,7 +127,7 @@ export function historyReader(database: Database) {
         query = query.where(sql<boolean>`words like ${pattern} escape ${'\\'}`);
       }
       const rows = await query.limit(limit + 1).execute();
-      const changes = rows.slice(0, limit).map(changeOf);
+      const changes = await withWorkers(rows.slice(0, limit).map(changeOf));
       return { changes, next: rows.length > limit ? changes.at(-1)!.id : null };
     },
 

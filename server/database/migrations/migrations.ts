@@ -38,6 +38,7 @@ import { sentWeeks } from './037_sent_weeks.ts';
 import { visitLinks } from './039_visit_links.ts';
 import { listedTelephones } from './040_listed_telephones.ts';
 import { announcedIntake } from './041_announced_intake.ts';
+import { savedViews } from './043_saved_views.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -80,4 +81,5 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '039_visit_links': visitLinks,
   '040_listed_telephones': listedTelephones,
   '041_announced_intake': announcedIntake,
+  '043_saved_views': savedViews,
 });

@@ -241,6 +241,12 @@ interface ContactLinkTable {
   synced_at: string;
 }
 
+interface SavedViewsTable {
+  user_id: number;
+  /** A JSON array. */
+  views: string;
+}
+
 interface SelectedUsersTable {
   user_id: number;
   /** A JSON array. */
@@ -461,6 +467,7 @@ export interface Tables {
   storno_journal: StornoJournalTable;
   contact_links: ContactLinkTable;
   selected_users: SelectedUsersTable;
+  saved_views: SavedViewsTable;
   creations: CreationTable;
   changes: ChangeTable;
   change_people: ChangePersonTable;

@@ -3,6 +3,7 @@ import { workerUpdate, type WireWorker } from '../../../src/api/contract/records
 import { readableEmail } from '../../../src/domain/text/email.ts';
 import type { ContactField, Texts } from '../../../src/domain/entities.ts';
 import { nameKeys } from '../../../src/domain/person/doubles.ts';
+import { ADDRESS_FIELDS } from '../../../src/domain/person/personFields.ts';
 import { telephonesIn } from '../../../src/domain/person/telephone.ts';
 import { survivorOf } from '../../database/records/survivor.ts';
 import { withArchivedDay } from '../../checks/archivedDay.ts';
@@ -74,9 +75,7 @@ function haveOtherPhones(one: Contact, other: Contact): boolean {
 /** Whether two rows of a file, with the same name, are one person: nothing tells them apart. */
 function areSame(one: Contact, other: Contact): boolean {
   if (one.email !== '' && fold(one.email) === fold(other.email)) return true;
-  const isElsewhere = (['zipCode', 'city', 'address'] as const).some((field) =>
-    differ(one[field], other[field]),
-  );
+  const isElsewhere = ADDRESS_FIELDS.some((field) => differ(one[field], other[field]));
   return !isElsewhere && !differ(one.email, other.email) && !haveOtherPhones(one, other);
 }
 

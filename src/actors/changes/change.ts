@@ -6,6 +6,8 @@ import {
   useEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
+  type ComponentType,
   type ReactNode,
 } from 'react';
 import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
@@ -36,10 +38,10 @@ function useSelector<Selected>(
 
 /**
  * The page's actor, which still saves queued changes after the page is left. While it does, the
- * browser asks before it closes the window.
+ * browser asks before it closes the window. What cannot be saved then is told beside other pages.
  */
 function ChangeProvider({ children }: { readonly children: ReactNode }) {
-  const { api, unsavedStore, undoFeed, actorOptions } = useRuntime();
+  const { api, unsavedStore, undoFeed, leftChanges, actorOptions } = useRuntime();
   const username = useUsername();
   const [changes] = useState(() => {
     const remembering = async <Answer>(asked: AskedChange, answer: Promise<Answer>) => {
@@ -89,7 +91,13 @@ function ChangeProvider({ children }: { readonly children: ReactNode }) {
       }),
     [undoFeed, changes],
   );
-  useEffect(() => () => changes.send({ type: 'page.left' }), [changes]);
+  useEffect(
+    () => () => {
+      leftChanges.follow(changes);
+      changes.send({ type: 'page.left' });
+    },
+    [leftChanges, changes],
+  );
   return createElement(Context.Provider, { value: changes }, children);
 }
 
@@ -97,6 +105,14 @@ const NONE: readonly AskedChange[] = [];
 
 /** Changes of records from outside their forms. */
 export const Changes = { Provider: ChangeProvider, useActorRef, useSelector };
+
+/** Hands those of each page that was left and could not be saved to what tells of them. */
+export function useLeftChanges(Told: ComponentType): ReactNode {
+  const { leftChanges } = useRuntime();
+  return useSyncExternalStore(leftChanges.listen, leftChanges.told).map((value) =>
+    createElement(Context.Provider, { key: value.sessionId, value }, createElement(Told)),
+  );
+}
 
 /** The changes of all records that are not settled yet. */
 export function usePending(): readonly AskedChange[] {

@@ -8,6 +8,7 @@ import type { ReportTask } from '../../domain/reports/reportAddress.ts';
 import type { UnsavedStore } from './unsavedStore.ts';
 import type { DraftStore } from './draftStore.ts';
 import type { ForeignMarks } from './foreignMarks.ts';
+import type { LeftChanges } from './leftChanges.ts';
 import type { UndoFeed } from './undoFeed.ts';
 
 export type SharedActorOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
@@ -21,6 +22,7 @@ export interface Runtime {
   readonly draftStore: DraftStore;
   readonly unsavedStore: UnsavedStore;
   readonly undoFeed: UndoFeed;
+  readonly leftChanges: LeftChanges;
   readonly foreignMarks: ForeignMarks;
   /** The started reports without a known outcome. */
   readonly unfinishedReports: Map<ReportKind, ReportTask>;

@@ -22,7 +22,7 @@ interface ApiResponse {
   readonly blob: () => Promise<Blob>;
 }
 
-interface TaggedJson extends Pick<ApiResponse, 'etag' | 'batch'> {
+export interface TaggedJson extends Pick<ApiResponse, 'etag' | 'batch'> {
   readonly json: unknown;
 }
 

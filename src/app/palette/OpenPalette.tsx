@@ -6,6 +6,7 @@ import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
 import { allJobs, JobList } from '../../actors/lists/jobList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
+import { SavedViews, useSavedViewsProps } from '../../actors/lists/savedViews.ts';
 import { searchFor } from '../../domain/search/search.ts';
 import { markerOf } from '../../ui/table/mark.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
@@ -19,7 +20,9 @@ export function OpenPalette(props: PaletteListProps) {
     <CustomerList.Provider {...useRecordListProps(allCustomers)}>
       <WorkerList.Provider {...useRecordListProps(allWorkers)}>
         <JobList.Provider {...useRecordListProps(allJobs)}>
-          <PaletteList {...props} />
+          <SavedViews.Provider {...useSavedViewsProps()}>
+            <PaletteList {...props} />
+          </SavedViews.Provider>
         </JobList.Provider>
       </WorkerList.Provider>
     </CustomerList.Provider>

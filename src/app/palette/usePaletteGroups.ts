@@ -10,6 +10,7 @@ import { useActionItems } from './useActionItems.ts';
 import { useAbsenceItems } from './useAbsenceItems.ts';
 import { useDayItems } from './useDayItems.ts';
 import { usePageItems } from './usePageItems.ts';
+import { useViewItems } from './useViewItems.ts';
 import type { PaletteRecords } from './usePaletteRecords.ts';
 import { useRecordSources } from './useRecordSources.ts';
 
@@ -47,6 +48,7 @@ export function usePaletteGroups(
   const username = useUsername();
   const sources = useRecordSources(records, query, search);
   const pages = usePageItems();
+  const views = useViewItems();
   const { ofPage, reversals, general } = useActionItems(onHelp);
   const absences = useAbsenceItems(records.worker, query);
   const days = { name: t`Plan`, items: useDayItems(records.worker, query) };
@@ -76,6 +78,7 @@ export function usePaletteGroups(
       sources[kind].search(),
     ),
     searchItems(t`Actions`, [...ofPage, ...absences, ...reversals, ...general], search),
+    searchItems(t`My views`, views, search),
     searchItems(t`Pages`, pages, search),
   ].filter(({ rank }) => rank !== null);
   const groups = found.toSorted((one, other) => one.rank! - other.rank!);

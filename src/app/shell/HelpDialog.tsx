@@ -208,10 +208,7 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
       <Flex as="label" align="start" gap="2.5" mt="5" pt="4" borderTopWidth="1px" color="fg">
         <chakra.input
           type="checkbox"
-          boxSize="18px"
           mt="0.5"
-          flex="none"
-          accentColor="accent.solid"
           checked={singleKeys}
           onChange={({ target }) => onSingleKeys(target.checked)}
         />

@@ -20,6 +20,7 @@ import { BusinessName, PRODUCT_NAME, QuickSearch, SingleKeys } from '../../ui/sh
 import { Palette } from '../palette/Palette.tsx';
 import { UndoKeys } from '../undo/UndoKeys.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
+import { LeftChanges } from './LeftChanges.tsx';
 import { Navigation } from '../navigation/Navigation.tsx';
 import { NavigationPanel } from '../navigation/NavigationPanel.tsx';
 import { PhoneBar } from '../navigation/PhoneBar.tsx';
@@ -130,6 +131,7 @@ export function Shell() {
               <ResumeBar />
               <ToastPlace />
               <NoticeStack />
+              <LeftChanges />
               <HeadingFocus />
               <Box as="main" id="content">
                 <QuickSearch value={setQuickSearch}>

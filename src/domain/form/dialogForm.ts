@@ -1,4 +1,5 @@
 import { editAccess, isSubmittable } from '../account/userAccess.ts';
+import { editView, isViewSubmittable } from '../list/savedViews.ts';
 import { editIntake, isIntakeSubmittable } from '../intake/intakeDraft.ts';
 
 /** What is asked for in a dialog, and when that is enough to be sent. */
@@ -7,10 +8,11 @@ interface DialogForm {
   isSubmittable(draft: unknown): boolean;
 }
 
-/** The forms by what they are about: who may sign in, the links of workers, forms on websites. */
+/** The forms by what they are about: who may sign in, the links of workers, views of lists, forms on websites. */
 const FORMS = {
   access: { edit: editAccess, isSubmittable },
   links: { edit: (draft) => draft, isSubmittable: () => true },
+  view: { edit: editView, isSubmittable: isViewSubmittable },
   intake: { edit: editIntake, isSubmittable: isIntakeSubmittable },
 } satisfies Readonly<Record<string, DialogForm>>;
 

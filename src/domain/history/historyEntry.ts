@@ -73,8 +73,8 @@ export interface HistoryEntry extends ListRecord {
    */
   readonly action: string;
   /**
-   * With whom a customer was merged or the job that goes on with one, or was so before; null for
-   * everything else.
+   * With whom a customer was merged or the job that goes on with one, or was so before; the worker
+   * of an absence; null for everything else.
    */
   readonly otherId: number | null;
   /** The fields that were changed, as they were; null if the record is new. */

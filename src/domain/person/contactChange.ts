@@ -1,5 +1,6 @@
 import type { Asked, ChangeRules } from '../change.ts';
 import type { ContactField, Texts } from '../entities.ts';
+import { ADDRESS_FIELDS } from './personFields.ts';
 
 /** Takes over what a customer has said of themselves into the record. */
 export interface ContactChange {
@@ -19,5 +20,5 @@ export const contactRules: ChangeRules<Texts<ContactField>, AskedContact, never>
 
 /** Whether a customer lives elsewhere by it, so that the position is that of another address. */
 export function isMove({ field }: ContactChange): boolean {
-  return field === 'address' || field === 'zipCode' || field === 'city';
+  return ADDRESS_FIELDS.some((one) => one === field);
 }

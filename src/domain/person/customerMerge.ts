@@ -3,15 +3,15 @@ import type { CustomerRecord } from '../entities.ts';
 import { NOTE_LENGTH, noteLength } from '../form/note.ts';
 import { fold } from '../search/fold.ts';
 import { customerForm, type CustomerDraft } from './customerForm.ts';
-import { PLACE_FIELDS, type CustomerField } from './personFields.ts';
+import { ADDRESS_FIELDS, PLACE_FIELDS, type CustomerField } from './personFields.ts';
 import { telephonesIn } from './telephone.ts';
 
-/** What one of two customers gives to the merged one, as a whole: half an address would be a third one. */
+/** What one of two customers gives to the merged one, as a whole. */
 const FIELDS = {
   name: ['name'],
   email: ['email'],
   phone: ['phone'],
-  address: ['address', 'zipCode', 'city'],
+  address: ADDRESS_FIELDS,
   place: PLACE_FIELDS,
   access: ['access'],
   internalNote: ['internalNote'],

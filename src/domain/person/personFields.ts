@@ -7,6 +7,13 @@ import { WORKER } from '../kinds/worker.ts';
 /** What is edited of customers and workers alike. */
 export const CONTACT_FIELDS = fieldsOf(CONTACT);
 
+/** Where somebody is, as a whole: half an address would be another one. */
+export const ADDRESS_FIELDS = [
+  'address',
+  'zipCode',
+  'city',
+] as const satisfies readonly ContactField[];
+
 /** The fields that name a place together. */
 export const PLACE_FIELDS = ['latitude', 'longitude'] as const;
 

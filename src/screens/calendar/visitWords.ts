@@ -4,6 +4,7 @@ import { GROUND, lightDark } from '../../domain/calendar/lightDark.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { getOrCompute } from '../../domain/getOrCompute.ts';
 import { isolated } from '../../domain/isolated.ts';
+import { openParties } from '../../domain/job/confirmation/parties.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { initialsOf } from '../../domain/person/initials.ts';
 import type { TimeRange } from '../../domain/recurrence/visits.ts';
@@ -197,6 +198,8 @@ export function calendarVisits(
         ...(others && { others }),
       }),
       workerId: worker.id,
+      town: job.customerCity,
+      isUnconfirmed: !isCancelled && openParties(job).length > 0,
       initials: getOrCompute(initials, worker.id, () => initialsOf(worker.name) || '?'),
       color: marked(color, { isCancelled, isAbsent, isDoubled: others !== undefined }),
     };

@@ -43,6 +43,15 @@ const SHEET_LISTS: NeededLists = { needed: ['jobs', 'workers', 'customers', 'abs
 
 const BODY_HEIGHT = '480px';
 
+/** Beside each other where two have room, in rows, which are read from left to right as they are sorted. */
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 560px), 1fr))',
+  gap: '{spacing.4}',
+  alignItems: 'start',
+  '@media print': { display: 'block' },
+};
+
 const ON_PAPER = { '@page': { size: 'A4 portrait', margin: '14mm' } };
 
 export function DaySheetsPage() {
@@ -133,9 +142,11 @@ function Sheets({ date, sheets, jobIds, isWhole }: SheetsProps) {
   return (
     <>
       <NotesNotLoaded />
-      {sheets.map((sheet) => (
-        <Sheet key={sheet.worker.id} date={date} sheet={sheet} isWhole={isWhole} />
-      ))}
+      <Box css={COLUMNS}>
+        {sheets.map((sheet) => (
+          <Sheet key={sheet.worker.id} date={date} sheet={sheet} isWhole={isWhole} />
+        ))}
+      </Box>
     </>
   );
 }

@@ -32,7 +32,6 @@ interface SheetProps {
 const ON_PAPER = {
   '@media print': {
     border: 0,
-    marginBottom: 0,
     '& + &': { breakBefore: 'page' },
   },
 } as const;
@@ -50,8 +49,6 @@ export function Sheet({ date, sheet, isWhole }: SheetProps) {
       bg="bg"
       borderWidth="1px"
       borderRadius="l3"
-      mb="4"
-      maxW="800px"
       css={ON_PAPER}
     >
       <Flex wrap="wrap" align="baseline" columnGap="3" px="4" pt="3.5" pb="2">

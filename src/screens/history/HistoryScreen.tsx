@@ -12,7 +12,11 @@ import {
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
 import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import { historyFilterOf, isFiltered, isReversed } from '../../domain/history/historyAddress.ts';
-import type { HistoryFilter, HistoryPage } from '../../domain/history/historyEntry.ts';
+import type {
+  HistoryEntry,
+  HistoryFilter,
+  HistoryPage,
+} from '../../domain/history/historyEntry.ts';
 import { recordPath } from '../../domain/navigation/route.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -98,10 +102,17 @@ function Entries({ filter, view, previous, onShown }: FilteredProps) {
   );
 }
 
+/** An absence has no page but that of its worker. */
+function pageOf({ kind, recordId, otherId }: HistoryEntry) {
+  return kind === 'absence' ? (['worker', otherId] as const) : ([kind, recordId] as const);
+}
+
 /** The name of the record that an entry is about, which leads to it. */
-function RecordName({ entry: { kind, recordId: id, recordName: name } }: OfEntry) {
+function RecordName({ entry }: OfEntry) {
   const { t } = useLingui();
-  if (kind === null || kind === 'absence' || id === null) return name && <Box>{name}</Box>;
+  const { recordName: name } = entry;
+  const [kind, id] = pageOf(entry);
+  if (kind === null || id === null) return name && <Box>{name}</Box>;
   const titles = {
     customer: name || t`Customer ${id}`,
     worker: name || t`Worker ${id}`,

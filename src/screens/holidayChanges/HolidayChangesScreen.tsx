@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import { useHolidayEditorProps } from '../../actors/editor/holidayEditor.ts';
 import { RecordEditor } from '../../actors/editor/recordEditor.ts';
 import { useCanOpen } from '../../actors/session/usePermission.ts';
@@ -12,6 +13,7 @@ import { EditorPage } from '../editor/EditorPage.tsx';
 import { FormPart } from '../editor/FormPart.tsx';
 import { HolidayList } from '../holidays/HolidayList.tsx';
 import { BackLink } from '../page/BackLink.tsx';
+import { entryStateOf } from '../page/origin.ts';
 import { HolidayRows } from './HolidayRows.tsx';
 import { usePartNames } from './usePartNames.ts';
 
@@ -28,6 +30,8 @@ function HolidayChangesPage() {
   const { t } = useLingui();
   const parts = usePartNames();
   const mayOpen = useCanOpen();
+  const isFromHolidays = entryStateOf(useLocation()).openedFrom === ROUTES.holidays.path;
+  const origin = isFromHolidays ? ROUTES.holidays : ROUTES.settings;
   const fieldName = (field: string) => {
     const [name, place] = field.split(' ');
     const row = Number(place) + 1;
@@ -39,9 +43,9 @@ function HolidayChangesPage() {
       title={t`Own holidays`}
       name={t`Own holidays`}
       trail={
-        mayOpen(ROUTES.settings.path) && (
-          <BackLink to={ROUTES.settings.path}>
-            <Trans>Settings</Trans>
+        mayOpen(origin.path) && (
+          <BackLink to={origin.path}>
+            {isFromHolidays ? <Trans>Public holidays</Trans> : <Trans>Settings</Trans>}
           </BackLink>
         )
       }

@@ -62,12 +62,13 @@ export function HolidayRows() {
     <Card>
       <Text px="4" pt="4" color="fg.muted">
         <Trans>
-          Days on which the business rests although its region does not, half days, other names, and
-          holidays of the region on which it works.
+          Where your business differs from its region: extra days off, half days, other names, and
+          public holidays on which you work.
         </Trans>{' '}
         <span id={hint}>
           <Trans>
-            19.04.2027 is one day, 26.12. the same day of every year; the single day counts first.
+            With a year (19.04.2027) an entry counts once, without one (26.12.) every year. An entry
+            with a year takes precedence.
           </Trans>
         </span>
       </Text>

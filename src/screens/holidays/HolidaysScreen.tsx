@@ -16,7 +16,10 @@ export function HolidaysScreen() {
       aside={
         mayOpen(ROUTES.holidayChanges.path) && (
           <Link asChild minH="6">
-            <RouterLink to={ROUTES.holidayChanges.path}>
+            <RouterLink
+              to={ROUTES.holidayChanges.path}
+              state={{ openedFrom: ROUTES.holidays.path }}
+            >
               <Trans>Own holidays</Trans>
             </RouterLink>
           </Link>

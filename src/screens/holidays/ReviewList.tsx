@@ -75,7 +75,7 @@ export function ReviewList() {
       ) : (
         lists.failed.length === 0 && (
           <>
-            {mayEdit && <PageBar status={<Box h="45px" />} actions={<Box h="9" />} />}
+            {mayEdit && <PageBar idle status={<Box h="45px" />} actions={<Box h="9" />} />}
             <Box data-review-loading="">
               <CardSkeleton h={OUT_OF_SIGHT} />
             </Box>

@@ -34,6 +34,7 @@ export function SaveBar({ visits }: SaveBarProps) {
     <SaveAll
       action={isTold ? <Trans>Save and tell</Trans> : <Trans>Save</Trans>}
       disabled={words === ''}
+      idle={words === '' && !isBusy}
       isBusy={isBusy}
       onSave={save}
     >

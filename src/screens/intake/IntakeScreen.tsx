@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   allIntakeSources,
@@ -56,14 +56,9 @@ function IntakePage() {
           <Trans>Settings</Trans>
         </BackLink>
       }
-      actions={
-        <Button onClick={() => actor.send({ type: 'dialog.opened', draft: NEW_FORM })}>
-          <Trans>Add a form…</Trans>
-        </Button>
-      }
     >
       <Stack gap="4">
-        <SourceTable />
+        <SourceTable onAdd={() => actor.send({ type: 'dialog.opened', draft: NEW_FORM })} />
         {/* Below a list that may still grow or shrink, it would move. */}
         {!isLoadingSources && <SortedOutTable />}
       </Stack>

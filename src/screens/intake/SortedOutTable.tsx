@@ -19,7 +19,7 @@ const TEXTS: ListTexts = {
   loadFailed: msg`What was sorted out could not be loaded`,
   noMatch: (criteria) => msg`No request matches ${criteria}`,
   empty: msg`Nothing was sorted out`,
-  emptyHint: msg`What a robot seems to have sent waits here for 30 days.`,
+  emptyHint: msg`Requests that look like spam are kept here for 30 days.`,
 };
 
 /** Five lines, and the space around them. */

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -93,7 +93,7 @@ function useSourceColumns(): readonly Column<SourceLine>[] {
 }
 
 /** The forms, each with what can be done with it. */
-export function SourceTable() {
+export function SourceTable({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useLingui();
   const sources = IntakeSourceList.useRows();
   const lines = useMemo(
@@ -108,6 +108,11 @@ export function SourceTable() {
       columns={useSourceColumns()}
       texts={TEXTS}
       title={<Trans>Forms</Trans>}
+      aside={
+        <Button size="xs" _print={{ display: 'none' }} onClick={onAdd}>
+          <Trans>Add a form…</Trans>
+        </Button>
+      }
       view={useListParams('forms')}
       cardHeight={CARD_HEIGHT}
     />

@@ -7,7 +7,7 @@ export function useReasonNames(): Readonly<Record<IntakeReason, string>> {
   const { t } = useLingui();
   return useMemo(
     () => ({
-      robot: t`Filled in like a robot`,
+      robot: t`Looks filled in by a program`,
       hasty: t`Sent too fast`,
       test: t`Test`,
     }),

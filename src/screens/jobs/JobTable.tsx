@@ -9,6 +9,7 @@ import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
 import type { JobLine } from '../../domain/job/lines/jobLines.ts';
 import { isNameMissing, type KnownWorkers } from '../../domain/job/lines/workerNames.ts';
 import type { FilterValues } from '../../domain/list/listFilters.ts';
+import type { ListParams } from '../../domain/list/listParams.ts';
 import { isPeriod } from '../../domain/visits/visitPeriods.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -75,6 +76,8 @@ export interface JobTableProps {
   readonly saved?: RowsExport;
   /** By default nothing is said of overlaps. Stable. */
   readonly overlaps?: ShownOverlaps;
+  /** At the end of the toolbar, for what the list shows and the columns that can be left out. */
+  readonly toolsFor?: (params: ListParams, columns: readonly string[]) => ReactNode;
   /** The visits that the filter of open visits shows. Stable. */
   readonly openVisits?: ShiftsByJob;
   readonly highlightedId?: number | null;
@@ -153,6 +156,7 @@ function Jobs({
   nameNotice,
   overlaps = NO_OVERLAPS,
   openVisits = null,
+  toolsFor,
   ...props
 }: JobsProps) {
   const { includes, widths, extras = NO_EXTRAS } = list;
@@ -175,7 +179,7 @@ function Jobs({
   const names = (isAnyAssigned && list.columnsOnceAssigned) || list.columns;
   const allColumns = useJobColumns(shown, isByDay, openRow, overlaps);
   const { title } = props;
-  const { hidden, menu } = useExtraColumns(extras, title !== undefined);
+  const { shown: extraColumns, hidden, menu } = useExtraColumns(extras, title !== undefined);
   // Other backends send none.
   const isPhoneSent = rows?.some(({ customerPhone }) => customerPhone !== undefined) ?? true;
   const columns = useMemo(
@@ -207,7 +211,14 @@ function Jobs({
       inlineCells={isByDay}
       searchedFrom={list.searchedFrom}
       {...(list.expected !== undefined && { expected: list.expected })}
-      tools={!title && menu}
+      tools={
+        !title && (
+          <>
+            {menu}
+            {toolsFor?.(view.params, extraColumns)}
+          </>
+        )
+      }
       view={view}
       interaction={useRowNavigation('/jobs', list.nameOf)}
       notice={notice}

@@ -78,7 +78,6 @@ export function ListTable<Row extends Line>({
   const isNarrowed = params.query !== '' || filters.some((filter) => isOn(filter, params.filters));
   const hasToolbar =
     isNarrowed || searchedFrom <= 1 || (lines !== null && lines.length >= searchedFrom);
-  /** Its room stays, or what stands for the rows would move. */
   const isSearchable = isNarrowed || lines === null || lines.length > 0;
   const peekAt =
     peek &&
@@ -106,7 +105,9 @@ export function ListTable<Row extends Line>({
           />
         )}
         {around(
+          // Where there is nothing to search, what is shown takes the room of the toolbar, and is another element: it does not move there.
           <Box
+            key={isSearchable ? 'rows' : 'empty'}
             position="relative"
             {...(onChoose && { role: 'radiogroup', 'aria-label': label, onKeyDown: onRowKey })}
           >

@@ -24,7 +24,7 @@ interface ListToolbarProps<Row> {
   readonly countOf: ListTexts['count'];
   readonly loading: boolean;
   readonly tools: ReactNode;
-  /** Whether only its room is left. */
+  /** Whether there is nothing to search. */
   readonly hidden: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -46,6 +46,19 @@ const COUNT = {
 /** Below several filters, which fill a line, beside the order of the cards. */
 const BELOW_FILTERS = {
   '@media (max-width: 639px)': { order: 1, display: 'inline-flex', alignItems: 'center' },
+};
+
+const APART = { display: 'contents' };
+/** On a phone in a line of their own, which no filter that comes with the rows moves. */
+const TOGETHER = {
+  ...APART,
+  '@media (max-width: 639px)': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    order: 1,
+    w: 'full',
+  },
 };
 
 /** The search, the filters and the order of a list; on paper, in words. */
@@ -102,7 +115,7 @@ export function ListToolbar<Row>({
       px="4"
       py="2"
       borderBottomWidth="1px"
-      visibility={hidden ? 'hidden' : undefined}
+      display={hidden ? 'none' : undefined}
       css={ON_ONE_LINE}
       onKeyDown={onKeyDown}
     >
@@ -137,13 +150,15 @@ export function ListToolbar<Row>({
           )}
         </FilterChips>
       )}
-      {tools}
-      <SortSelect
-        columns={columns}
-        sort={sort}
-        onSort={changeSort}
-        isBesideCount={chips.length > 1}
-      />
+      <Flex css={tools ? TOGETHER : APART}>
+        {tools}
+        <SortSelect
+          columns={columns}
+          sort={sort}
+          onSort={changeSort}
+          isInLine={Boolean(tools) || chips.length > 1}
+        />
+      </Flex>
     </Flex>
   );
 }

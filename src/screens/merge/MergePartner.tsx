@@ -41,7 +41,7 @@ function Partner({ customer, problem }: MergePartnerProps) {
       <Likely customer={customer} onChoose={choose} />
       <Card title={<Trans>Merge with whom?</Trans>}>
         <Text px="4" color="fg.muted">
-          <Trans>Whom you choose remains, and takes up {name} with all jobs.</Trans>
+          <Trans>The customer you choose is kept and takes over all jobs of {name}.</Trans>
         </Text>
         <CustomerSearch
           label={<Trans>Customer</Trans>}

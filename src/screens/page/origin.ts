@@ -26,7 +26,7 @@ export interface EntryState {
   readonly editor?: string;
   /** The customer that this one has just taken up. */
   readonly merged?: { readonly id: number; readonly name: string };
-  /** The path of the page that shows the same days as these sheets, if they were opened there. */
+  /** The path of the page from which a page with more than one way to it was opened. */
   readonly openedFrom?: string;
   /** The entry whose scroll position it takes over. */
   readonly scrollKey?: string;

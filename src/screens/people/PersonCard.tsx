@@ -7,6 +7,7 @@ import { ROWS_IN_PLACE } from '../../ui/fields/inPlace.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { FIELD_HEIGHT } from '../../ui/tokens.ts';
 import { ContactActions } from './ContactActions.tsx';
 import type { PersonInputs } from './personInputs.ts';
 import { usePersonFields, type EditedPerson } from './usePersonFields.tsx';
@@ -88,7 +89,7 @@ export function PersonCard<Field extends string>({
                 insetEnd="2.5"
                 align="center"
                 gap="3"
-                h="9"
+                h={FIELD_HEIGHT}
                 {...SHOWN_ON_HOVER}
               >
                 <ContactActions field={field} person={person.draft} />

@@ -12,9 +12,10 @@ import type { ListFilter, ListTexts } from '../list/list.ts';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { useRowsExport } from '../list/useRowsExport.tsx';
 import { useListParams } from '../list/useListParams.ts';
+import { ViewMenu } from '../list/views/ViewMenu.tsx';
 import { useRowNavigation } from '../list/useRowNavigation.ts';
 import { useFirstStep } from '../page/useFirstStep.tsx';
-import { emailCell, phoneCell } from './contactCells.tsx';
+import { emailCell, PHONE_WIDTH, phoneCell } from './contactCells.tsx';
 
 interface PersonTableProps {
   readonly list: RecordListActor;
@@ -28,6 +29,7 @@ interface PersonTableProps {
 }
 
 const LIST_PATHS = { customer: '/customers', worker: '/workers' } as const;
+const VIEW_LISTS = { customer: 'customers', worker: 'workers' } as const;
 
 /** Four lines, and the space around them. */
 const CARD_HEIGHT = 146;
@@ -58,6 +60,7 @@ export function PersonTable({
       texts={texts}
       view={view}
       filters={filters}
+      tools={<ViewMenu list={VIEW_LISTS[kind]} params={view.params} columns={null} />}
       interaction={useRowNavigation(path, nameOf)}
       firstStep={useFirstStep(kind)}
       cardHeight={CARD_HEIGHT}
@@ -115,7 +118,7 @@ function usePersonColumns(
       {
         id: 'email',
         header: t`Email`,
-        width: actions ? 'minmax(0, 1.7fr)' : '29.5%',
+        width: 'minmax(0, 18.5rem)',
         cardSlot: 'last',
         sortValue: ({ email }) => email,
         title: ({ email }) => email,
@@ -124,7 +127,7 @@ function usePersonColumns(
       {
         id: 'phone',
         header: t`Phone`,
-        width: '136px',
+        width: PHONE_WIDTH,
         numeric: true,
         cardSlot: 'last',
         sortValue: ({ phone }) => phone,
@@ -151,6 +154,7 @@ function usePersonColumns(
       {
         id: 'city',
         header: t`City`,
+        width: 'minmax(5.5rem, 1fr)',
         sortValue: ({ city }) => city,
         title: ({ city }) => city,
         cell: ({ city }) => city,

@@ -5,8 +5,8 @@ import type { Mark } from '../../ui/table/mark.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
 import styles from './contactCells.module.css';
 
-/** Of a column of telephone numbers, each in one line beside the padding of its cell. */
-export const PHONE_WIDTH = 'calc(6.75rem + 2 * min(0.75rem, 0.9cqi))';
+/** Of a column of telephone numbers, each in one line with what separates it from the next, beside the padding of its cell. */
+export const PHONE_WIDTH = 'calc(7rem + 2 * min(0.75rem, 0.9cqi))';
 
 interface CellLinkProps {
   readonly href: string;

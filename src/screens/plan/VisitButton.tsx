@@ -1,12 +1,12 @@
 import { memo, type CSSProperties } from 'react';
 import { useIsMarked } from '../../actors/lists/marks.ts';
 import type { LaneEntry } from '../../domain/plan/lane.ts';
+import { openParties } from '../../domain/job/confirmation/parties.ts';
 import { timeOf } from '../../domain/time/dates.ts';
 import { useMark } from '../../ui/movement/markForAMoment.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import styles from './plan.module.css';
 import { useCarriedVisit } from './carry/useCarriedVisit.ts';
-import { openParties } from './useVisitLabels.ts';
 
 interface VisitButtonProps {
   readonly visit: LaneEntry;
@@ -58,7 +58,7 @@ export const VisitButton = memo(function VisitButton({
       data-cancelled={isCancelled || undefined}
       data-exception={isException || undefined}
       data-doubled={visit.isDoubled || undefined}
-      data-unconfirmed={(!isCancelled && openParties(visit).length > 0) || undefined}
+      data-unconfirmed={(!isCancelled && openParties(visit.job).length > 0) || undefined}
     >
       <span className={styles.name} title={title}>
         {title}

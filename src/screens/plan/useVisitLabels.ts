@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { isolated } from '../../domain/isolated.ts';
-import { PARTIES } from '../../domain/job/confirmation/parties.ts';
+import { openParties } from '../../domain/job/confirmation/parties.ts';
 import type { LaneEntry } from '../../domain/plan/lane.ts';
 import type { Gap } from '../../domain/visits/fit/gaps.ts';
 import type { DrawnVisit } from '../calendar/visitWords.ts';
 import { usePartyList } from '../jobs/confirmation/ConfirmationMarks.tsx';
-
-/** Who has not confirmed the job of a visit yet. */
-export function openParties({ job }: LaneEntry) {
-  return PARTIES.filter((party) => !job.confirmations[party]);
-}
 
 /** Names a visit: who, when, and all that is not as it should be. */
 export type LabelWriter = (visit: LaneEntry, words: DrawnVisit, before?: Gap<LaneEntry>) => string;
@@ -33,7 +28,7 @@ export function useVisitLabels(): LabelWriter {
   const shortWay = useShortWay();
   return useCallback<LabelWriter>(
     (visit, words, before) => {
-      const open = listOf(openParties(visit));
+      const open = listOf(openParties(visit.job));
       const confirmation = open && !visit.isCancelled ? t`not confirmed: ${open}` : '';
       const way = before?.isShort ? shortWay(before) : '';
       return [words.label, confirmation, way].filter(Boolean).join(', ');

@@ -14,7 +14,7 @@ import { useFilledFields } from '../../ui/fields/useFilledFields.ts';
 export function SignInScreen() {
   return (
     <SignIn.Provider {...useSignInProps()}>
-      <Flex justify="center" px="4" pt={{ base: '6', sm: '14vh' }}>
+      <Flex justify="center" px="4" pt={{ base: '6', sm: '10vh' }}>
         <Card w="full" maxW="360px" p={{ base: '5', sm: '7' }}>
           <SignInForm />
         </Card>

@@ -133,7 +133,7 @@ function LinkQuestion({ form, draft }: FormProps<'link'>) {
   return (
     <FormDialog
       form={form}
-      title={<Trans>New link for {username}?</Trans>}
+      title={<Trans>New sign-in link for {username}?</Trans>}
       action={<Trans>Make the link</Trans>}
     >
       <Text color="fg.muted">

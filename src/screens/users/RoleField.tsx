@@ -10,8 +10,6 @@ interface RoleFieldProps {
   readonly onChoose: (role: Role) => void;
 }
 
-const RADIO = { boxSize: '4', flexShrink: '0', accentColor: 'accent.solid', mt: '0.5' } as const;
-
 /** One of the roles, each with what it may do. */
 export function RoleField({ role, disabled, onChoose }: RoleFieldProps) {
   const name = useId();
@@ -30,7 +28,7 @@ export function RoleField({ role, disabled, onChoose }: RoleFieldProps) {
               name={name}
               checked={each === role}
               disabled={disabled}
-              css={RADIO}
+              mt="0.5"
               onChange={() => onChoose(each)}
             />
             <Box>

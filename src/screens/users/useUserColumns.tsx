@@ -68,21 +68,21 @@ export function useUserColumns(): readonly Column<UserLine>[] {
       {
         id: 'actions',
         header: t`Actions`,
-        width: '200px',
+        width: '264px',
         cardSlot: 'last',
         unsearched: true,
         screenOnly: true,
         cell: (user) => (
-          <Flex gap="4" wrap="wrap">
+          <Flex columnGap="4" wrap="wrap">
             <TextButton
               aria-label={t`Change: ${isolated(user.username)}`}
               onClick={() => change(user)}
             >{t`Change…`}</TextButton>
             {!user.disabled && (
               <TextButton
-                aria-label={t`New link: ${isolated(user.username)}`}
+                aria-label={t`New sign-in link: ${isolated(user.username)}`}
                 onClick={() => link(user)}
-              >{t`New link…`}</TextButton>
+              >{t`New sign-in link…`}</TextButton>
             )}
           </Flex>
         ),

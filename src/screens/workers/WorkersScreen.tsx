@@ -58,7 +58,8 @@ function useActions(): Column<PersonLine> | null {
         ? {
             id: 'actions',
             header: t`Actions`,
-            width: '76px',
+            isHeaderUnseen: true,
+            width: '48px',
             cardSlot: 'aside',
             screenOnly: true,
             unsearched: true,

@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { eventsByDay } from '../../domain/calendar/eventsByDay.ts';
 import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
@@ -31,8 +31,6 @@ interface AgendaProps {
   readonly onStep: Step;
 }
 
-const DOTS_PER_DAY = 4;
-
 /** A small month, with a dot per worker on each day, above the visits of its selected day. */
 export function Agenda({
   label,
@@ -58,8 +56,7 @@ export function Agenda({
   const dotsOf = useCallback(
     (day: LocalDate) => {
       if (!isSameMonth(day, date)) return [];
-      const colors = (days.get(day) ?? []).map(({ color }) => color.main);
-      return [...new Set(colors)].slice(0, DOTS_PER_DAY);
+      return [...new Set((days.get(day) ?? []).map(({ color }) => color.main))];
     },
     [days, date],
   );
@@ -92,43 +89,47 @@ export function Agenda({
             <Trans>No visits on this day</Trans>
           </Text>
         )}
-        {ofDay.map(
-          ({
-            id,
-            title,
-            times,
-            initials,
-            label: name,
-            isCancelled,
-            isDoubled,
-            isException,
-            color,
-          }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.visit}
-              style={{
-                background: color.container,
-                borderInlineStartColor: color.main,
-                color: color.onContainer,
-                ...(isCancelled && { textDecoration: 'line-through' }),
-                ...(isException && { borderInlineStartStyle: 'dotted' }),
-              }}
-              aria-label={name}
-              title={name}
-              tabIndex={-1}
-              data-visit={id}
-              data-times={times}
-              data-initials={initials || undefined}
-              onClick={({ currentTarget }) => onOpen(id, currentTarget)}
-            >
-              {isDoubled && <i className={doubled.mark} />}
-              <b>{title}</b>
-            </button>
-          ),
-        )}
+        {ofDay.map((visit) => (
+          <VisitRow key={visit.id} visit={visit} onOpen={onOpen} />
+        ))}
       </Box>
     </div>
+  );
+}
+
+function VisitRow({
+  visit,
+  onOpen,
+}: { readonly visit: CalendarItem } & Pick<AgendaProps, 'onOpen'>) {
+  const { t } = useLingui();
+  const { id, title, town = '', times, initials, label, color } = visit;
+  const { isCancelled, isDoubled, isException, isUnconfirmed } = visit;
+  const name = [label, town, isUnconfirmed && t`unconfirmed`].filter(Boolean).join(', ');
+  return (
+    <button
+      type="button"
+      className={styles.visit}
+      style={{
+        background: color.container,
+        borderInlineStartColor: color.main,
+        color: color.onContainer,
+        ...(isCancelled && { textDecoration: 'line-through' }),
+        ...(isException && { borderInlineStartStyle: 'dotted' }),
+      }}
+      aria-label={name}
+      title={name}
+      tabIndex={-1}
+      data-visit={id}
+      data-times={times}
+      data-initials={initials || undefined}
+      data-unconfirmed={isUnconfirmed || undefined}
+      onClick={({ currentTarget }) => onOpen(id, currentTarget)}
+    >
+      {isDoubled && <i className={doubled.mark} />}
+      <span className={styles.where}>
+        <b>{title}</b>
+        {town && <span>{town}</span>}
+      </span>
+    </button>
   );
 }

@@ -3,6 +3,8 @@ import type { TimedEvent } from '../../domain/calendar/timeGrid.ts';
 export interface CalendarItem extends TimedEvent {
   /** The customer's name. */
   readonly title: string;
+  /** The customer's town, where it is of use. */
+  readonly town?: string;
   /** `08:00–11:00` */
   readonly times: string;
   /** Of the worker; empty where all visits are of one. */
@@ -21,6 +23,8 @@ export interface CalendarItem extends TimedEvent {
   readonly isDoubled?: boolean;
   /** Moved, or somebody else's: its bar is dotted. */
   readonly isException?: boolean;
+  /** Somebody has still to confirm. */
+  readonly isUnconfirmed?: boolean;
   /** Struck through. */
   readonly isCancelled?: boolean;
 }

@@ -12,8 +12,6 @@ interface CheckFieldProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-const BOX = { '& input': { boxSize: '4', flexShrink: '0', accentColor: 'accent.solid' } };
-
 export function CheckField({ label, icon, checked, disabled, onChange }: CheckFieldProps) {
   const isReadOnly = use(ReadOnly);
   return (
@@ -24,7 +22,6 @@ export function CheckField({ label, icon, checked, disabled, onChange }: CheckFi
       w="fit-content"
       minH={{ base: '11', md: '7' }}
       cursor={isReadOnly ? 'default' : 'pointer'}
-      css={BOX}
     >
       <input
         type="checkbox"

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { weekdayNames } from '../../domain/time/calendarWords.ts';
 import { FieldProblem } from '../IconLine.tsx';
-import { LABEL } from '../tokens.ts';
+import { FIELD_HEIGHT, LABEL } from '../tokens.ts';
 import { Select } from './Select.tsx';
 import { TimeField } from './TimeField.tsx';
 import type { TypedValue } from './typing/useTypedText.ts';
@@ -83,11 +83,11 @@ export function DayTimePicker({
           </Select>
         </Box>
         <TimeField {...start} label={t`Start`} labelled={labelled} problemId={problemIdOf(start)} />
-        <Flex aria-hidden="true" h="9" align="center" color="fg.muted">
+        <Flex aria-hidden="true" h={FIELD_HEIGHT} align="center" color="fg.muted">
           –
         </Flex>
         <TimeField {...end} label={t`End`} labelled={labelled} problemId={problemIdOf(end)} />
-        <Flex flex="none" w="6" h="9" align="center">
+        <Flex flex="none" w="6" h={FIELD_HEIGHT} align="center">
           {daysLater > 0 && (
             <Text as="span" role="img" aria-label={ending} title={ending} color="fg.muted">
               +{daysLater}

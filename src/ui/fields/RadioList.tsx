@@ -38,12 +38,9 @@ export function RadioList<Value extends string | number>({
             minH={{ base: '11', md: isInRow ? '8' : '7' }}
             cursor="pointer"
           >
-            <chakra.input
+            <input
               type="radio"
               name={group}
-              boxSize="4"
-              flex="none"
-              accentColor="accent.solid"
               checked={each === value}
               onChange={() => onChoose(each)}
             />

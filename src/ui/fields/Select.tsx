@@ -2,7 +2,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { mdiChevronDown } from '@mdi/js';
 import { use, type ComponentProps } from 'react';
 import { Icon } from '../Icon.tsx';
-import { FIELD_TEXT } from '../tokens.ts';
+import { FIELD_HEIGHT, FIELD_TEXT } from '../tokens.ts';
 import { ReadOnly } from './readOnly.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
@@ -42,12 +42,17 @@ const Frame = chakra('div', {
     size: {
       number: {
         w: '20',
-        '& select': { h: '9', ps: '2.5', pe: '6', fontSize: FIELD_TEXT },
+        '& select': { h: FIELD_HEIGHT, ps: '2.5', pe: '6', fontSize: FIELD_TEXT },
         '& svg': { insetEnd: '1.5' },
       },
       field: {
         w: 'full',
-        '& select': { h: '9', ps: '2.5', pe: { base: '6', md: '8' }, fontSize: FIELD_TEXT },
+        '& select': {
+          h: FIELD_HEIGHT,
+          ps: '2.5',
+          pe: { base: '6', md: '8' },
+          fontSize: FIELD_TEXT,
+        },
         '& svg': { insetEnd: { base: '1.5', md: '2' } },
       },
     },

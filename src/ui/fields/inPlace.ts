@@ -27,4 +27,10 @@ export const ROWS_IN_PLACE = {
     fontWeight: 'normal',
   },
   '& > :first-of-type > [aria-live]': { gridColumn: 2, paddingInlineStart: '{spacing.2.5}' },
+  // Beside its label, a phone has no room for an address.
+  '@media (max-width: 480px)': {
+    '& > :has([inputmode=email])': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > :has([inputmode=email]) > [aria-live]': { gridColumn: 1 },
+    '& > :has([inputmode=email]) > input': { marginInlineStart: '-0.625rem' },
+  },
 } as const;

@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { drawAtOnce } from '../movement/drawAtOnce.ts';
+import { FIELD_HEIGHT } from '../tokens.ts';
 
 const GAP = 4;
 const EDGE = 8;
@@ -56,7 +57,7 @@ export const MenuItem = chakra(
       alignItems: 'center',
       gap: '3',
       w: 'full',
-      minH: { base: '11', md: '9' },
+      minH: FIELD_HEIGHT,
       px: '3',
       color: 'fg',
       fontSize: 'sm',

@@ -77,7 +77,9 @@ const BAR = {
     display: 'contents',
     // The title stands as high as on pages without buttons, which are higher.
     '& > *': { transition: 'opacity 160ms', marginBlock: '-0.1875rem' },
-    '&[data-idle]:not(:focus-within) > *': { opacity: 0, pointerEvents: 'none' },
+    '&[data-idle=everywhere]:not(:focus-within) > *': { opacity: 0, pointerEvents: 'none' },
+    // Two lines beside the title are higher than a button.
+    '& > [data-status]': { marginBlock: '{spacing.-2}' },
     '& > [data-alerts]': {
       order: 1,
       marginBlock: 0,
@@ -108,11 +110,11 @@ export function Page({
 }: PageProps) {
   const business = use(BusinessName);
   const { head, bar } = useScrollPadding();
-  const [isTaken, setTaken] = useState(false);
+  const [taken, setTaken] = useState<'idle' | 'busy' | null>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const take = useCallback(() => {
-    setTaken(true);
-    return () => setTaken(false);
+  const take = useCallback((isIdle: boolean) => {
+    setTaken(isIdle ? 'idle' : 'busy');
+    return () => setTaken(null);
   }, []);
   const place = useMemo(() => ({ element, take }), [element, take]);
   const hold = useCallback(
@@ -126,7 +128,8 @@ export function Page({
     },
     [bar],
   );
-  const hasBar = isTaken || Boolean(actions);
+  const hasBar = taken !== null || Boolean(actions);
+  const idleness = idle ? 'everywhere' : taken === 'idle' ? 'small' : undefined;
   return (
     <Box {...PAGE_WIDTH} {...(wide && { maxW: 'none' })} pb={PADDING_BELOW}>
       <title>{`${isolated(title)} – ${isolated(business)}`}</title>
@@ -170,7 +173,7 @@ export function Page({
           </Flex>
         </Box>
         {hasBar && (
-          <Box ref={hold} css={BAR} data-idle={idle ? '' : undefined}>
+          <Box ref={hold} css={BAR} data-idle={idleness}>
             {actions && <ActionRow actions={actions} status={status} alerts={alerts} />}
           </Box>
         )}

@@ -83,7 +83,8 @@ export const SearchField = memo(function SearchField({ value, onChange }: Search
         <IconButton
           position="absolute"
           insetEnd="0.5"
-          top="0.5"
+          insetBlock="0"
+          my="auto"
           zIndex="1"
           size="xs"
           variant="ghost"

@@ -10,8 +10,8 @@ interface SortSelectProps<Row> {
   readonly sort: Sort | null;
   /** Must be stable, or every key typed into the search renders the select. */
   readonly onSort: (sort: Sort | null) => void;
-  /** Whether it shares a line with the count of the rows on a phone. */
-  readonly isBesideCount?: boolean;
+  /** Whether it shares a line with something else on a phone. */
+  readonly isInLine?: boolean;
 }
 
 const STYLE: SystemStyleObject = {
@@ -19,7 +19,7 @@ const STYLE: SystemStyleObject = {
   '@container rows (width >= 0)': { display: 'none' },
 };
 
-const BESIDE_COUNT: SystemStyleObject = {
+const IN_LINE: SystemStyleObject = {
   ...STYLE,
   '@media (max-width: 639px)': { order: 1, flex: '1 1 0', minW: '0' },
 };
@@ -31,7 +31,7 @@ export const SortSelect = memo(function SortSelect<Row>({
   columns,
   sort,
   onSort,
-  isBesideCount = false,
+  isInLine = false,
 }: SortSelectProps<Row>) {
   const { t } = useLingui();
   const defaultColumn = columns.find((column) => column.defaultSort);
@@ -47,7 +47,7 @@ export const SortSelect = memo(function SortSelect<Row>({
   );
   return (
     <Select
-      css={isBesideCount ? BESIDE_COUNT : STYLE}
+      css={isInLine ? IN_LINE : STYLE}
       aria-label={t`Order`}
       value={chosen}
       onChange={({ target }) => onSort(orders[Number(target.value)] ?? null)}

@@ -1,9 +1,10 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { mdiCheck, mdiChevronDown } from '@mdi/js';
+import { mdiCheck } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
-import { Menu, MenuItem, useMenuButton } from '../overlays/Menu.tsx';
+import { Menu, MenuItem } from '../overlays/Menu.tsx';
+import { MenuChip } from './MenuChip.tsx';
 
 /** Something that is on or off. */
 interface Switch {
@@ -36,7 +37,7 @@ export function SwitchMenu({
   return (
     <Menu
       label={label}
-      opener={<Opener isOn={isFilter && switches.some(({ on }) => on)}>{shown}</Opener>}
+      opener={<MenuChip isOn={isFilter && switches.some(({ on }) => on)}>{shown}</MenuChip>}
     >
       {switches.map(({ label: name, title, count, on }, index) => (
         <MenuItem
@@ -58,25 +59,5 @@ export function SwitchMenu({
         </MenuItem>
       ))}
     </Menu>
-  );
-}
-
-interface OpenerProps {
-  readonly isOn: boolean;
-  readonly children: ReactNode;
-}
-
-function Opener({ isOn, children }: OpenerProps) {
-  return (
-    <Button
-      size="xs"
-      variant={isOn ? 'solid' : 'outline'}
-      colorPalette={isOn ? 'accent' : 'gray'}
-      borderRadius="full"
-      {...useMenuButton().button}
-    >
-      {children}
-      <Icon path={mdiChevronDown} size={16} />
-    </Button>
   );
 }

@@ -70,6 +70,8 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
             <Icon path={shown ? ARROWS[shown] : mdiUnfoldMoreHorizontal} size={14} />
           </span>
         </button>
+      ) : column.isHeaderUnseen ? (
+        <span className={styles.unseen}>{column.header}</span>
       ) : (
         column.header
       )}

@@ -5,6 +5,8 @@ import type { Mark } from './mark.tsx';
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
+  /** Whether the header is for screen readers alone, as the cells say it all. */
+  readonly isHeaderUnseen?: boolean;
   /**
    * Empty content is a dash in a row and omitted from a card. Search hits are marked in plain text;
    * other content marks its own.

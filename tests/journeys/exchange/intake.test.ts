@@ -114,7 +114,7 @@ test('a form on another website brings requests of a known customer and of a new
   await expect(menu.getByText('2 Anfragen von der Website, 1 aussortiert')).toBeAttached();
 
   await open(office, '/settings/intake');
-  await expect(office.getByText('Ausgefüllt wie ein Roboter')).toBeVisible();
+  await expect(office.getByText('Vermutlich automatisch ausgefüllt')).toBeVisible();
   await office.getByRole('button', { name: 'Löschen: Robot' }).click();
   await office.getByRole('button', { name: 'Anfrage löschen' }).click();
   await expect(office.getByText('Nichts ist aussortiert')).toBeVisible();

@@ -24,7 +24,9 @@ export async function seesUsers({ requests }: TestContext): Promise<void> {
 
 export function opener(draft: AccessDraft) {
   if (draft.kind === 'invite') return button('Jemanden einladen …');
-  return button(`${draft.kind === 'change' ? 'Ändern' : 'Neuer Link'}: ${draft.user.username}`);
+  return button(
+    `${draft.kind === 'change' ? 'Ändern' : 'Neuer Anmeldelink'}: ${draft.user.username}`,
+  );
 }
 
 export async function fillsIn({ username, role, disabled: isTicked }: AccessEdit): Promise<void> {

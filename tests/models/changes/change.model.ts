@@ -213,6 +213,7 @@ const undone = step(undo, 'ready');
 const closed = step(close, 'ready');
 const leave = { type: 'page.left' };
 const left = step(leave, 'left');
+const refused = step(saveRefused, 'outcome.unsaved', { failure: refusal, failed: [confirming] });
 const leftDuring = (state: string) => step(leave, state, { isLeft: true });
 const nextRequested = requestedOf(assigningEight);
 const nextSent = loaded({ ...anas, id: 8 }, assigningEight);
@@ -1128,13 +1129,21 @@ const leavingJourneys: readonly Journey[] = [
     ],
   },
   {
-    name: 'a change that fails after the page is left is not made, and ends the changes',
+    name: 'a change that fails after the page is left is told until its notice is closed',
+    ...start,
+    steps: [requested, sent, leftDuring('changing.saving'), refused, step(close, 'left')],
+  },
+  {
+    name: 'a change that fails after the page is left is made once it is tried again',
     ...start,
     steps: [
       requested,
       sent,
       leftDuring('changing.saving'),
-      step(saveRefused, 'left', { failure: refusal, failed: [confirming] }),
+      refused,
+      { event: retry, ...begun(confirming), context: { failed: [], failure: null } },
+      { ...sent, context: {} },
+      { ...saved, state: 'left' },
     ],
   },
 ];

@@ -11,7 +11,7 @@ import type { Answer } from '../../support/heldRequests.ts';
 type Request = 'GET job/' | 'PUT job/' | 'POST visit-changes';
 
 const close = page
-  .getByRole('region', { name: 'Änderungen' })
+  .getByRole('region', { name: /^Änderungen/ })
   .getByRole('button', { name: 'Schliessen' });
 
 const ANSWERS: Readonly<Record<string, Answer>> = {

@@ -54,6 +54,7 @@ describeModel({
     'change.outcome.unsaved always 0',
     'change.outcome.superseded always 0',
     'change.outcome.missing always 0',
+    'change.outcome notice.closed 0',
     'change.changing.opening always 1',
     'change.changing.loading',
     'change.changing.loading xstate.done.actor.loadRecord 0',

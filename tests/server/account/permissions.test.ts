@@ -90,12 +90,12 @@ test.each(ROLES)('of every route the role %s gets through to those for it alone'
   }
 });
 
-test('a viewer changes nothing but the own session and password', () => {
+test('a viewer changes nothing but the own session, password and views', () => {
   const names = Object.entries(PERMISSIONS)
     .filter(([name, access]) => !name.startsWith('GET ') && access === 'viewer')
     .map(([name]) => name);
   const reading = ['POST /api/export/:kind', '* /api', '* /api/*'];
-  expect(names).toEqual(['POST /api/auth/change-password', ...reading]);
+  expect(names).toEqual(['POST /api/auth/change-password', 'PUT /api/saved-views', ...reading]);
 });
 
 test('a route that the table does not have is refused when it is registered', () => {

@@ -78,6 +78,18 @@ test('what is new has no earlier fields', async () => {
   });
 });
 
+test('of an absence the worker is told, also where only a day was changed', async () => {
+  const { browser } = await startSignedInServer();
+  const days = { first_day: '2026-12-07', last_day: '2026-12-08' };
+  const body = { worker_id: 4, kind: 'sick', part: 'all', ...days };
+  const { id } = (await make(browser, 'absence', body)).json();
+  await browser.put(`/api/absence/${id}`, { last_day: '2026-12-09' });
+  expect((await page(browser, '/api/history?limit=2')).changes).toMatchObject([
+    { record_id: id, other_id: 4, after: { last_day: '2026-12-09' } },
+    { record_id: id, other_id: 4, action: 'created' },
+  ]);
+});
+
 test('the fields of a job are told as they travel', async () => {
   const { browser } = await startSignedInServer();
   const { id: _id, job_request: _request, ...job } = (await browser.get('/api/job/1')).json();

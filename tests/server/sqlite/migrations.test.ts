@@ -47,6 +47,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '039_visit_links': '84132969bcbb2d5d',
   '040_listed_telephones': '8ef4c091106273c7',
   '041_announced_intake': '65b4a2687450a5f7',
+  '043_saved_views': 'fe47151f78c416c2',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));

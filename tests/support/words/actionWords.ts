@@ -212,6 +212,14 @@ export const ACTIONS: Wording<string> = {
       takeMeant: 'choose the change to take back',
       takeUndone: 'choose the change to bring back',
     },
+    savedViews: {
+      announceChange: 'say which view is another one',
+      storeChange: 'keep what is changed',
+      storeDraft: 'keep what gets a name',
+      storeNamed: 'keep the view with its name',
+      storeViews: 'keep the views',
+      takeBack: 'save the deleted view again',
+    },
     userAccess: {
       forget: 'forget what it was about',
       open: 'keep what it is about',

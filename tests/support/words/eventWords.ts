@@ -187,6 +187,12 @@ export const EVENTS: Wording<string> = {
       'refresh.requested': 'newer rows are asked for',
       'retry.requested': 'the user tries to load the list again',
     },
+    savedViews: {
+      'change.requested': 'the user saves or deletes a view',
+      'naming.requested': 'the user names a view',
+      'retry.requested': 'the user tries the change again',
+      'views.wanted': 'the views are to be shown',
+    },
     reportRun: {
       'run.confirmed': 'the user confirms the report',
       'run.declined': 'the user declines the report',

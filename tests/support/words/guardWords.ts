@@ -87,6 +87,7 @@ export const GUARDS: Wording<string> = {
     linkRenewal: { isOtherToken: 'the link is another one' },
     positionSearch: { isFound: 'the address is known' },
     providerConnection: { isConnected: 'it is connected' },
+    savedViews: { isDeletion: 'a view is deleted', isSent: 'the user has sent the name' },
     recordEditor: {
       hasNewEdits: 'the user has edited more meanwhile',
       hasNewer: 'somebody else has saved meanwhile',

@@ -35,7 +35,10 @@ function refusalWords({ failure }: { failure: Failure }): string {
 
 /** What the server has made of a form. */
 function answerWords(answer: unknown): string {
-  if (Array.isArray(answer)) return 'the server makes new links';
+  if (Array.isArray(answer)) {
+    const areViews = answer.some((row: object) => 'search' in row);
+    return areViews ? 'the view has its name' : 'the server makes new links';
+  }
   if ((answer as { kind?: string }).kind === 'taken') return 'the server makes a job';
   const isAddress = (answer as { kind?: string }).kind === 'opened';
   return isAddress ? 'the server makes an address' : 'the server makes a link';
@@ -118,6 +121,12 @@ export const PORTS: Wording<PortWords> = {
       request: 'saved selection',
       done: 'the saved selection arrives',
       failed: 'the saved selection does not arrive',
+    },
+    fetchViews: {
+      request: 'saved views',
+      done: 'the saved views arrive',
+      failed: 'the saved views do not arrive',
+      plural: true,
     },
     fetchTask: {
       request: 'status of the task',

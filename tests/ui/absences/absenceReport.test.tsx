@@ -32,9 +32,15 @@ async function isAt(row: number): Promise<void> {
 const mailTo = (locator: Locator) =>
   decodeURIComponent(locator.element().getAttribute('href') ?? '');
 
-test('the keyboard starts at the days, and an absence that starts later may have no end', async () => {
+test('a page opened by its address leaves the focus, and so no day looks chosen', async () => {
   await openSickDay({ path: REPORT, absences: [] });
-  await expect.element(button('Heute')).toHaveFocus();
+  await sees(button('Heute'));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('an absence that starts later may have no end', async () => {
+  await openSickDay({ path: REPORT, absences: [] });
+  await sees(button('Andere Tage, Notiz …'));
   (button('Andere Tage, Notiz …').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Erster Tag')).toHaveFocus();

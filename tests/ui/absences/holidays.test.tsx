@@ -415,7 +415,7 @@ describe('the days that the business keeps otherwise', () => {
     await expect
       .element(day.first())
       .toHaveAccessibleDescription(
-        /19\.04\.2027 ist ein einzelner Tag, 26\.12\. derselbe Tag jedes Jahres/,
+        /Mit Jahr \(19\.04\.2027\) gilt ein Eintrag einmal, ohne Jahr \(26\.12\.\) jedes Jahr/,
       );
   });
 

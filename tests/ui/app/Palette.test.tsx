@@ -68,7 +68,9 @@ test('loads the lists once it is open, and offers actions and pages before they 
     expect.arrayContaining([expect.stringMatching(/^GET (job|customer|worker)/)]),
   );
   await openPalette();
-  await expect.poll(() => requests.waiting.toSorted()).toEqual(LISTS);
+  await expect
+    .poll(() => requests.waiting.toSorted())
+    .toEqual([...LISTS, 'GET saved-views'].toSorted());
   await sees(option('Drucken'));
   await press('kal');
   await expect.element(active).toHaveAccessibleName('Kalender');

@@ -24,11 +24,14 @@ const visit = (id: string, hour: string, main: string, day: string = DAY): Calen
 const PURPLE = '#7a5cff';
 const GREEN = '#2e7d32';
 
-const visits = [
+const visits: CalendarItem[] = [
   visit('B', '10', PURPLE),
-  visit('A', '08', PURPLE),
+  { ...visit('A', '08', PURPLE), town: 'Zürich', isUnconfirmed: true },
   { ...visit('C', '12', GREEN), isDoubled: true },
   visit('D', '09', GREEN, '2026-11-27'),
+  ...['#100000', '#200000', '#300000', '#400000', '#500000', '#600000'].map((main) =>
+    visit(main, '09', main, '2026-11-28'),
+  ),
 ];
 
 /** The calls of the agenda's callbacks. */
@@ -65,7 +68,7 @@ beforeEach(() => {
 test('below a heading with its date, the visits of the selected day are listed by their start', async () => {
   await shows(DAY);
   await sees(page.getByRole('heading', { name: 'Mittwoch, 25. November 2026, KW\u00a048' }));
-  expect(listed()).toEqual(['Haus A', 'Haus B', 'Haus C']);
+  expect(listed()).toEqual(['Haus A, Zürich, noch nicht bestätigt', 'Haus B', 'Haus C']);
 });
 
 test('a day without visits says so', async () => {
@@ -88,12 +91,18 @@ test('today is marked, and each day has a dot in the colour of each of its worke
   expect(dotsOf(/26\. November/)).toEqual([]);
 });
 
+test('of more workers than have room, the last dots are a number', async () => {
+  await shows(DAY);
+  expect(dotsOf(/28\. November/)).toEqual(['rgb(16, 0, 0)', 'rgb(32, 0, 0)', 'rgb(48, 0, 0)']);
+  await expect.element(cell(/28\. November/)).toHaveTextContent('28+3');
+});
+
 test('a click or a key selects another day, another month once, and opens a visit', async () => {
   await shows(DAY);
   await cell(/26\. November/).click();
   (cell(/25\. November/).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{PageDown}{Tab}');
-  await expect.element(button('Haus A')).toHaveFocus();
+  await expect.element(button('Haus A, Zürich, noch nicht bestätigt')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{Enter}{PageDown}');
   await button('Haus C').click();
   expect(said).toEqual([

@@ -212,6 +212,17 @@ describe('of all records', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/customers/3');
   });
 
+  test('an absence leads to its worker', async () => {
+    const { requests, router } = await open({ path: '/history' });
+    const change = { ...wireChange, kind: 'absence', record_id: 9, record_name: 'Ana Marques' };
+    const absent = { ...change, other_id: 1, before: { part: 'all' }, after: { part: 'am' } };
+    const changes = [absent];
+    const context = { requests } as Parameters<typeof answer>[0];
+    await answer(context, list, ok({ changes, next: null }));
+    await page.getByRole('link', { name: 'Ana Marques' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/workers/1');
+  });
+
   test('what another person changes comes above what is shown', async () => {
     const { requests, heard } = await open({ path: '/history' });
     const context = { requests } as Parameters<typeof answer>[0];

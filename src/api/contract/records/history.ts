@@ -66,7 +66,7 @@ const recordChange = Type.Object({
     Type.Integer({
       ...id,
       description:
-        'With whom a customer was merged, or the job that goes on with one, or was so before.',
+        'With whom a customer was merged, or the job that goes on with one, or was so before; of an absence its worker.',
     }),
   ),
   batch_id: nullable(Type.String()),

@@ -1,6 +1,11 @@
-import type { Party } from '../../entities.ts';
+import type { JobListing, Party } from '../../entities.ts';
 
 export const PARTIES = ['support', 'customer', 'worker'] as const satisfies readonly Party[];
+
+/** Who has not confirmed a job yet. */
+export function openParties({ confirmations }: Pick<JobListing, 'confirmations'>) {
+  return PARTIES.filter((party) => !confirmations[party]);
+}
 
 /** A job's confirmations as they travel and are stored: one field for each party. */
 export type ConfirmationFields<Value> = { [By in Party as `confirmed_${By}`]: Value };

@@ -30,7 +30,9 @@ export function DaysStep() {
   const [showsDays, setShowsDays] = useState(!isUsual || draft.note !== '');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isFocusFree()) first.current?.focus({ preventScroll: true });
+    // Opened by its address, the page would seem to have chosen that day.
+    const isFirstPage = document.activeElement === document.body;
+    if (isFocusFree() && !isFirstPage) first.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Card>

@@ -53,11 +53,10 @@ export function PartChoice<Value extends string>({
             _hover={{ bg: 'bg.subtle' }}
             css={{ '&:has(:checked)': { borderColor: 'accent.solid' } }}
           >
-            <chakra.input
+            <input
               type="radio"
               name={name}
               checked={choice === value}
-              accentColor="accent.solid"
               onChange={() => onChoose(value)}
             />
             <span>

@@ -17,13 +17,15 @@ interface SaveAllProps {
   readonly button?: Ref<HTMLButtonElement>;
   /** How many changes of visits one call would save; so many as fit if omitted. */
   readonly count?: number;
+  /** Whether there is nothing to save yet. */
+  readonly idle?: boolean;
   /** What is saved, in words. */
   readonly children: ReactNode;
 }
 
 /** Where a form has its save: saves everything of a page at once, and says before what that is. */
 export function SaveAll(props: SaveAllProps) {
-  const { action, isBusy, onSave, button, count = 0, children } = props;
+  const { action, isBusy, onSave, button, count = 0, idle, children } = props;
   const isTooMuch = count > MAX_CHANGED_VISITS;
   const disabled = props.disabled || isTooMuch;
   const status = useRef<HTMLDivElement>(null);
@@ -32,6 +34,7 @@ export function SaveAll(props: SaveAllProps) {
   });
   return (
     <PageBar
+      {...(idle && { idle })}
       status={
         <Stack ref={status} gap="0" justify="center" role="status">
           {children}

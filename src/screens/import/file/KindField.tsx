@@ -17,7 +17,6 @@ const OPTION = {
   borderRadius: '{radii.l2}',
   cursor: 'pointer',
   '&:has(:checked)': { borderColor: '{colors.accent.solid}', background: '{colors.accent.50}' },
-  '& input': { accentColor: '{colors.accent.solid}' },
 } as const;
 
 /** What the rows of the file are, each kind with what it is good for. */
@@ -36,8 +35,6 @@ export function KindField({ kind, onChoose }: KindFieldProps) {
             <chakra.input
               type="radio"
               name={name}
-              boxSize="4"
-              flex="none"
               mt="0.5"
               checked={each === kind}
               onChange={() => onChoose(each)}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Column } from '../../../ui/table/column.ts';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
-import { phoneCell } from '../../people/contactCells.tsx';
+import { PHONE_WIDTH, phoneCell } from '../../people/contactCells.tsx';
 import { Availability, availabilityId, availabilityText } from './Availability.tsx';
 import { useAssign } from './useAssign.ts';
 import { WorkersWeek } from './WorkersWeek.tsx';
@@ -12,6 +12,9 @@ import type { Worker } from '../../../domain/entities.ts';
 import { isBeside } from '../../../domain/job/people/eventPeople.ts';
 import type { Mark } from '../../../ui/table/mark.tsx';
 import styles from './workerChoice.module.css';
+
+/** The last column has more room at its edge. */
+const LAST_PHONE_WIDTH = `calc(${PHONE_WIDTH} + 0.5rem)`;
 
 export function useWorkerColumns(): readonly Column<WorkerLine>[] {
   const { t } = useLingui();
@@ -45,7 +48,7 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
       {
         id: 'phone',
         header: t`Phone`,
-        width: 'max(124px, 6.5rem + 3.4cqi)',
+        width: LAST_PHONE_WIDTH,
         numeric: true,
         cardSlot: 'aside',
         sortValue: ({ phone }) => phone,

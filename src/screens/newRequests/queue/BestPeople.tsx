@@ -67,9 +67,8 @@ export function BestPeople({ job, ranking, fits, place, onPlace }: BestPeoplePro
             focusRing="outside"
           >
             {mayEdit && (
-              <chakra.input
+              <input
                 type="radio"
-                accentColor="accent.solid"
                 name={group}
                 checked={index === place}
                 onChange={() => onPlace(index)}

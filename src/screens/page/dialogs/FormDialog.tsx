@@ -9,6 +9,8 @@ interface FormDialogProps {
   readonly action: ReactNode;
   /** In place of «Cancel». */
   readonly decline?: ReactNode;
+  /** What can be done if nobody knows whether it was saved. */
+  readonly unclear?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -21,6 +21,8 @@ interface SubmitDialogProps {
   readonly failure: Failure | null;
   /** Whether nobody knows what has become of the last try. */
   readonly isUnclear: boolean;
+  /** What can be done then; by default what the page shows is to be looked at. */
+  readonly unclear?: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -35,6 +37,7 @@ export function SubmitDialog({
   canSubmit,
   failure,
   isUnclear,
+  unclear,
   onSubmit,
   onClose,
   children,
@@ -66,10 +69,12 @@ export function SubmitDialog({
         <Stack gap="4" pt="2" color="fg">
           {isUnclear ? (
             <Notice tone="failure">
-              <Trans>
-                It is unclear whether this was saved. The list behind this window shows what is the
-                case.
-              </Trans>
+              {unclear ?? (
+                <Trans>
+                  It is unclear whether this was saved. The list behind this window shows what is
+                  the case.
+                </Trans>
+              )}
               <RequestReference failure={failure} />
             </Notice>
           ) : (

@@ -1,6 +1,7 @@
 import { chakra, Link } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
 import { LINK_HEIGHT } from '../../../ui/tokens.ts';
 
 interface ToolbarLinkProps {
@@ -20,14 +21,20 @@ const WHERE_ROOM = {
 
 /** A link to another page in the toolbar of the plan or calendar; not printed. */
 export function ToolbarLink({ to, state, icon, words, isBrief = false }: ToolbarLinkProps) {
-  return (
+  const link = (
     <Link asChild minH={LINK_HEIGHT} minW="6" _print={{ display: 'none' }}>
-      <RouterLink to={to} state={state} {...(isBrief && { 'aria-label': words, title: words })}>
+      <RouterLink to={to} state={state} {...(isBrief && { 'aria-label': words })}>
         <Icon path={icon} />
         <chakra.span css={isBrief ? WHERE_ROOM : undefined} whiteSpace="nowrap">
           {words}
         </chakra.span>
       </RouterLink>
     </Link>
+  );
+  if (!isBrief) return link;
+  return (
+    <Tooltip text={words} side="top">
+      {link}
+    </Tooltip>
   );
 }

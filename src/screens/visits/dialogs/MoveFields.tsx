@@ -19,6 +19,7 @@ import { DateField } from '../../../ui/fields/date/DateField.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { useTypedValueOf } from '../../../ui/fields/typing/useTypedValue.ts';
 import { FieldProblem } from '../../../ui/IconLine.tsx';
+import { FIELD_HEIGHT } from '../../../ui/tokens.ts';
 import { AbsencesNotLoaded } from '../../jobs/changes/AbsencesNotLoaded.tsx';
 import { MoveWarningLines } from '../MoveWarningLines.tsx';
 
@@ -66,12 +67,12 @@ export function MoveFields({ move }: MoveFieldsProps) {
       <Box>
         <Flex align="end" gap="1.5">
           <TimeField {...start} id={`${id}-start`} label={t`Start`} problemId={problemId} />
-          <Flex aria-hidden="true" h="9" align="center" color="fg.muted">
+          <Flex aria-hidden="true" h={FIELD_HEIGHT} align="center" color="fg.muted">
             –
           </Flex>
           <TimeField {...end} id={`${id}-end`} label={t`End`} problemId={problemId} />
           {later > 0 && (
-            <Flex h="9" align="center" color="fg.muted">
+            <Flex h={FIELD_HEIGHT} align="center" color="fg.muted">
               +{later}
             </Flex>
           )}

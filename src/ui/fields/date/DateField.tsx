@@ -89,7 +89,8 @@ export function DateField({
           <IconButton
             position="absolute"
             insetEnd="0.5"
-            top="0.5"
+            insetBlock="0"
+            my="auto"
             size="xs"
             variant="ghost"
             colorPalette="gray"

@@ -104,7 +104,7 @@ export function MonthGrid({
                 aria-disabled={!isOpen(day)}
                 onClick={() => choose(day)}
                 {...DAY}
-                {...(dotsOf && { w: 'auto', h: '12' })}
+                {...(dotsOf && { w: 'auto', h: '12', pb: '2' })}
                 {...(!isSameMonth(day, shown) && OTHER_MONTH)}
                 {...(holidays.has(day) && HOLIDAY)}
                 {...(day === today && TODAY)}
@@ -121,10 +121,23 @@ export function MonthGrid({
   );
 }
 
+const MAX_DOTS = 4;
+
+/** Where there are too many, the last one is a number. */
 function Dots({ colors }: { readonly colors: readonly string[] }) {
+  const dots = colors.length > MAX_DOTS ? colors.slice(0, MAX_DOTS - 1) : colors;
+  const more = colors.length - dots.length;
   return (
-    <Flex justify="center" gap="1" h="1.5">
-      {colors.map((color) => (
+    <Flex
+      position="absolute"
+      insetInline="0"
+      bottom="2"
+      justify="center"
+      align="center"
+      gap={more > 0 ? '0.5' : '1'}
+      h="1.5"
+    >
+      {dots.map((color) => (
         <chakra.span
           key={color}
           boxSize="1.5"
@@ -133,6 +146,11 @@ function Dots({ colors }: { readonly colors: readonly string[] }) {
           style={{ background: color }}
         />
       ))}
+      {more > 0 && (
+        <chakra.b fontSize="2xs" fontWeight="medium" lineHeight="1">
+          +{more}
+        </chakra.b>
+      )}
     </Flex>
   );
 }
