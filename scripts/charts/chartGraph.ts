@@ -25,6 +25,7 @@ export type LineKind =
   | 'guard'
   | 'ignored'
   | 'inside'
+  | 'label'
   | 'name'
   | 'note'
   | 'otherwise'
@@ -63,14 +64,16 @@ interface Toggle {
   readonly isOpen: boolean;
 }
 
-/** Whether a drawing has the names of the states alone, or all words. */
-export type Detail = 'names' | 'words';
+/** Whether a drawing has the names of the states alone, with the events on the arrows, or all words. */
+export type Detail = 'names' | 'events' | 'words';
 
 export interface Arrow {
   readonly source: string;
   readonly target: string;
   /** The keys of its transitions. */
   readonly keys: readonly string[];
+  /** What brings them about, each once. */
+  readonly events: readonly string[];
 }
 
 export interface ChartGraph {
@@ -122,11 +125,13 @@ function stateOf(node: AnyStateNode, scope: Scope): ChartState {
     const target = targetElsewhere(transition);
     if (!target) continue;
     const way = `${node.id} ${target.id}`;
-    const { keys } = arrows.get(way) ?? { keys: [] };
+    const { keys, events } = arrows.get(way) ?? { keys: [], events: [] };
+    const event = causeOf(transition.eventType, chart).text;
     arrows.set(way, {
       source: node.id,
       target: target.id,
       keys: [...keys, transitionKey(transition)],
+      events: [...new Set([...events, event])],
     });
   }
   const children = Object.values(node.states) as AnyStateNode[];

@@ -39,13 +39,13 @@ export function chartRelations(
     const types = told.find((each) => each.chart === chart)!.types;
     return [{ chart, news: { ...newsOf(one, chart, charts), actions: types.get(one.type)! } }];
   });
-  const passedOn = HANDOVERS.map(({ from, by, to, event, file }) => {
-    const { chart, types } = told.find((each) => each.chart.id === from)!;
+  const passedOn = HANDOVERS.flatMap(({ from, by, to, event, file }) => {
+    const teller = told.find(({ chart }) => chart.id === from);
+    if (!teller || !charts.some(({ id }) => id === to)) return [];
+    const { chart, types } = teller;
     const type = 'port' in by ? by.port : by.news;
-    return {
-      chart,
-      news: { type, actions: types.get(type) ?? [], file, to: { chart: to, event } },
-    };
+    const news = { type, actions: types.get(type) ?? [], file, to: { chart: to, event } };
+    return [{ chart, news }];
   });
   return new Map(
     charts.map((chart) => [

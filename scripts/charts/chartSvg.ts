@@ -1,5 +1,6 @@
 import type { Box, ChartLayout, PlacedArrow, PlacedState, Point } from './layoutChart.ts';
 import { BADGE_RADIUS, NUMBER_WIDTH, TOGGLE_SIZE, type CardRow } from './stateCard.ts';
+import type { TextBlock } from './textBlock.ts';
 
 const STYLE = `
 svg{font-family:"Inter Variable",Inter,"Helvetica Neue",Arial,sans-serif;--page:#fff;--odd:#f6f5fa;--line:#c9c6d6;--ink:#1d1b26;--soft:#5d5a6b;--mark:#5b3fd6;--wrong:#b3261e;--done:#2c6e49}
@@ -14,6 +15,7 @@ svg{font-family:"Inter Variable",Inter,"Helvetica Neue",Arial,sans-serif;--page:
 text{fill:var(--soft);paint-order:stroke;stroke-width:4px;stroke-linejoin:round}
 .even text{stroke:var(--page)}
 .odd text{stroke:var(--odd)}
+.said text{fill:var(--ink)}
 .name,.event,.target{fill:var(--ink);font-weight:600}
 .failure{fill:var(--wrong);font-weight:600}
 .guard,.otherwise,.tag{fill:var(--mark)}
@@ -40,17 +42,23 @@ function badgeSvg({ x, y }: Point, number: number): string {
   return `<circle class="badge" cx="${px(x)}" cy="${px(y)}" r="${BADGE_RADIUS}"/><text class="number" x="${px(x)}" y="${px(y + 4)}" font-size="11" text-anchor="middle">${number}</text>`;
 }
 
+function linesSvg({ lines }: TextBlock, { x, y }: Point): string {
+  return lines
+    .map(
+      (line) =>
+        `<text class="${line.kind}" x="${px(x)}" y="${px(y + line.y)}" font-size="${line.style.size}" textLength="${px(line.width)}" lengthAdjust="spacingAndGlyphs">${escapeXml(line.text)}</text>`,
+    )
+    .join('');
+}
+
 function rowSvg({ block, x, y, key, number }: CardRow, corner: Point): string {
   const left = corner.x + x;
   const top = corner.y + y;
-  const lines = block.lines.map(
-    (line) =>
-      `<text class="${line.kind}" x="${px(left)}" y="${px(top + line.y)}" font-size="${line.style.size}" textLength="${px(line.width)}" lengthAdjust="spacingAndGlyphs">${escapeXml(line.text)}</text>`,
-  );
-  if (key === null) return lines.join('');
+  const lines = linesSvg(block, { x: left, y: top });
+  if (key === null) return lines;
   const badge =
     number === null ? '' : badgeSvg({ x: left - NUMBER_WIDTH + BADGE_RADIUS, y: top + 9 }, number);
-  return `<g class="transition" data-key="${escapeXml(key)}">${badge}${lines.join('')}</g>`;
+  return `<g class="transition" data-key="${escapeXml(key)}">${badge}${lines}</g>`;
 }
 
 function shade({ depth }: PlacedState): string {
@@ -102,6 +110,13 @@ function arrowSvg(placed: PlacedArrow): string {
   return `<g class="arrow" data-keys="${keys}">${waySvg(points)}${badge ? badgeSvg(badge, badge.number) : originSvg(placed)}</g>`;
 }
 
+/** What is written beside an arrow. */
+function labelSvg({ arrow, label }: PlacedArrow): string {
+  if (!label) return '';
+  const keys = arrow.keys.map(escapeXml).join('|');
+  return `<g class="said" data-keys="${keys}">${linesSvg(label.block, label)}</g>`;
+}
+
 /** Where an arrow begins that leads from a state to one inside of it. */
 function originSvg({ arrow: { source, target }, points: [start] }: PlacedArrow): string {
   const isInward = target.startsWith(`${source}.`);
@@ -130,6 +145,7 @@ export function chartSvg(
     ...states.map(stateSvg),
     ...starts.map(startSvg),
     ...arrows.map(arrowSvg),
+    ...arrows.map(labelSvg).filter((label) => label !== ''),
     ...states.map(cardSvg),
     ...states.map(toggleSvg).filter((toggle) => toggle !== ''),
     '</svg>',

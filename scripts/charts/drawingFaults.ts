@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf, transitionKeysOf } from '../../tests/support/chart/chart.ts';
-import { drawAll, namesByDepth, openedWhole } from './drawings.ts';
+import type { Detail } from './chartGraph.ts';
+import { drawAll, layoutsByDepth, openedWhole } from './drawings.ts';
 import {
   isCrossed,
   type Box,
@@ -32,20 +33,25 @@ export async function drawingFaults(
   ];
 }
 
-/** The faults of what the page draws: names opened to each depth, and all that can be opened. */
+const DETAILS: readonly Detail[] = ['names', 'events', 'words'];
+
+/** The faults of what the page draws: opened to each depth, and all that can be opened. */
 async function shapeFaults(chart: AnyStateMachine): Promise<readonly string[]> {
-  const [byDepth, names, words] = await Promise.all([
-    namesByDepth(chart),
-    openedWhole(chart, 'names'),
-    openedWhole(chart, 'words'),
-  ]);
-  return [
-    ...byDepth.flatMap((layout, index) =>
-      layoutFaults(`${chart.id}, names to level ${index + 1}`, layout),
-    ),
-    ...layoutFaults(`${chart.id}, all names`, names),
-    ...layoutFaults(`${chart.id}, all words`, words),
-  ];
+  const faults = await Promise.all(
+    DETAILS.map(async (detail) => {
+      const [byDepth, whole] = await Promise.all([
+        detail === 'words' ? [] : layoutsByDepth(chart, detail),
+        openedWhole(chart, detail),
+      ]);
+      return [
+        ...byDepth.flatMap((layout, index) =>
+          layoutFaults(`${chart.id}, ${detail} to level ${index + 1}`, layout),
+        ),
+        ...layoutFaults(`${chart.id}, all ${detail}`, whole),
+      ];
+    }),
+  );
+  return faults.flat();
 }
 
 async function staleFiles(
@@ -139,6 +145,7 @@ export function layoutFaults(id: string, layout: ChartLayout): string[] {
     const name = `the number ${number} of ${arrow.source}`;
     return [{ name, x: x - BADGE_RADIUS, y: y - BADGE_RADIUS, width: size, height: size }];
   });
+  const labels = arrows.flatMap(labelBoxes);
   const inside = states.flatMap((placed) =>
     rowBoxes(placed)
       .filter((row) => !contains(placed, row))
@@ -146,7 +153,7 @@ export function layoutFaults(id: string, layout: ChartLayout): string[] {
   );
   return [
     ...inside,
-    ...meetings(id, [...texts, ...numbers]),
+    ...meetings(id, [...texts, ...numbers, ...labels]),
     ...crossings(id, layout),
     ...arrows
       .filter(isApart)
@@ -154,7 +161,13 @@ export function layoutFaults(id: string, layout: ChartLayout): string[] {
         ({ badge, arrow }) =>
           `${id}: the number ${badge!.number} of ${arrow.source} is not on its arrow.`,
       ),
-    ...outsides(id, layout, [...texts, ...numbers]),
+    ...outsides(id, layout, [...texts, ...numbers, ...labels]),
+    ...labels.flatMap((label) =>
+      states
+        .filter((placed) => meets(placed, label) && !contains(placed, label))
+        .concat(states.filter((placed) => isLeaf(placed) && contains(placed, label)))
+        .map(({ state }) => `${id}: ${label.name} meets the state ${state.id}.`),
+    ),
     ...states.flatMap((placed) =>
       states
         .filter(({ state }) => isBeside(state.id, placed.state.id) && state.id < placed.state.id)
@@ -196,6 +209,18 @@ function outsides(
   ].map((name) => `${id}: ${name} is outside of the picture.`);
 }
 
+function isLeaf({ state }: PlacedState): boolean {
+  return state.states.length === 0;
+}
+
+/** What is written beside an arrow. */
+function labelBoxes({ arrow, label }: PlacedArrow): readonly Named[] {
+  if (!label) return [];
+  const { x, y, block } = label;
+  const name = `«${block.lines[0]!.text}» at the arrow from ${arrow.source} to ${arrow.target}`;
+  return [{ name, x, y, width: block.width, height: block.height }];
+}
+
 function rowBoxes({ state, card, x, y }: PlacedState): readonly Named[] {
   return card.rows.map(({ block, ...row }) => ({
     name: `«${block.lines[0]!.text}» in ${state.id}`,
@@ -208,7 +233,7 @@ function rowBoxes({ state, card, x, y }: PlacedState): readonly Named[] {
 
 /** Lines of text that an arrow runs through, one sentence for each arrow and line. */
 function crossings(id: string, { states, arrows, starts }: ChartLayout): string[] {
-  const lines = states.flatMap(lineBoxes);
+  const lines = [...states.flatMap(lineBoxes), ...arrows.flatMap(labelBoxes)];
   const ways = [
     ...arrows.map(({ arrow, points }) => ({
       name: `the arrow from ${arrow.source} to ${arrow.target}`,

@@ -63,14 +63,20 @@ export async function draw(chart: AnyStateMachine): Promise<Drawing> {
   return { chart, layout, svg, files };
 }
 
-/** The names of a chart, opened to each depth: the least first. */
-export async function namesByDepth(chart: AnyStateMachine): Promise<readonly ChartLayout[]> {
+/** A chart opened to each depth: the least first. */
+export async function layoutsByDepth(
+  chart: AnyStateMachine,
+  detail: Shape['detail'],
+): Promise<readonly ChartLayout[]> {
   const depths = Array.from({ length: depthOfChart(chart) }, (_, index) => index + 1);
   return Promise.all(
-    depths.map((depth) =>
-      shapeLayout(chart, { detail: 'names', open: statesOpenTo(chart, depth) }),
-    ),
+    depths.map((depth) => shapeLayout(chart, { detail, open: statesOpenTo(chart, depth) })),
   );
+}
+
+async function sizesByDepth(chart: AnyStateMachine, detail: Shape['detail']) {
+  const layouts = await layoutsByDepth(chart, detail);
+  return layouts.map(({ width, height }) => [Math.ceil(width), Math.ceil(height)] as const);
 }
 
 /** A chart with all states and all charts that it follows. */
@@ -96,10 +102,10 @@ export async function drawAll(
 ): Promise<{ readonly drawings: readonly Drawing[]; readonly files: Files }> {
   const drawings = await Promise.all(charts.map(draw));
   const sizes = await Promise.all(
-    charts.map(async (chart) => {
-      const layouts = await namesByDepth(chart);
-      return layouts.map(({ width, height }) => [Math.ceil(width), Math.ceil(height)] as const);
-    }),
+    charts.map(async (chart) => ({
+      names: await sizesByDepth(chart, 'names'),
+      events: await sizesByDepth(chart, 'events'),
+    })),
   );
   const relations = chartRelations(root, charts);
   const page = await galleryPage(

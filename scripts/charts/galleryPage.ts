@@ -12,12 +12,15 @@ const FONT = join(
 );
 const FOLDER = join(root, 'scripts/charts/page');
 
+/** In px. */
+type Size = readonly [width: number, height: number];
+
 /** A chart as the page knows it before it draws it. */
 export interface DrawnChart {
   /** Its path within the project. */
   readonly file: string;
-  /** The width and height of its names in px, opened to each depth, the least first. */
-  readonly sizes: readonly (readonly [width: number, height: number])[];
+  /** Of its names, alone and with the events on the arrows, opened to each depth, the least first. */
+  readonly sizes: Readonly<Record<'names' | 'events', readonly Size[]>>;
   readonly relations: Relations;
 }
 

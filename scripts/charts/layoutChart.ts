@@ -1,4 +1,4 @@
-import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
+import type { ELK, ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import {
   withInner,
   type Arrow,
@@ -7,6 +7,7 @@ import {
   type Detail,
 } from './chartGraph.ts';
 import { stateCard, PADDING, type StateCard } from './stateCard.ts';
+import { textBlock, type TextBlock } from './textBlock.ts';
 
 /** What finds the places: ELK, in this process or in a worker of the page. */
 export type LayoutEngine = Pick<ELK, 'layout'>;
@@ -32,6 +33,8 @@ export interface PlacedArrow {
   readonly points: readonly Point[];
   /** The number of the arrow among those of its source, if a row of the source has it. */
   readonly badge: (Point & { readonly number: number }) | null;
+  /** What is written beside it. */
+  readonly label: (Point & { readonly block: TextBlock }) | null;
 }
 
 /** A chart with places, all absolute, in px. */
@@ -52,7 +55,7 @@ const BADGE_DISTANCE = 10;
 const INWARD_LENGTH = 22;
 
 /** Between two arrows at a border, with room for their numbers where they have some, in px. */
-const PORT_GAP: Readonly<Record<Detail, number>> = { names: 12, words: 22 };
+const PORT_GAP: Readonly<Record<Detail, number>> = { names: 12, events: 12, words: 22 };
 
 const OPTIONS: LayoutOptions = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
@@ -63,17 +66,20 @@ const OPTIONS: LayoutOptions = {
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
 };
 
+const NAMES: LayoutOptions = {
+  ...OPTIONS,
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+  'elk.spacing.portPort': String(PORT_GAP.names),
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
+};
+
 const SPACING: Readonly<Record<Detail, LayoutOptions>> = {
-  names: {
-    ...OPTIONS,
-    'elk.spacing.nodeNode': '16',
-    'elk.spacing.edgeNode': '10',
-    'elk.spacing.edgeEdge': '8',
-    'elk.spacing.portPort': String(PORT_GAP.names),
-    'elk.layered.spacing.nodeNodeBetweenLayers': '18',
-    'elk.layered.spacing.edgeNodeBetweenLayers': '10',
-    'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
-  },
+  names: NAMES,
+  events: { ...NAMES, 'elk.spacing.edgeLabel': '4' },
   words: {
     ...OPTIONS,
     'elk.spacing.nodeNode': '24',
@@ -179,7 +185,13 @@ async function layoutWith(
     id: 'drawing',
     layoutOptions: { ...SPACING[detail], ...ROOT_OPTIONS },
     children: [nodeOf(root, { detail, cards, needs, inwards })],
-    edges: [...arrows.map((arrow) => edgeOf(arrow, order)), ...states.flatMap(innerEdges)],
+    edges: [
+      ...arrows.map((arrow) => ({
+        ...edgeOf(arrow, order),
+        ...(detail === 'events' && { labels: [labelOf(arrow)] }),
+      })),
+      ...states.flatMap(innerEdges),
+    ],
   });
   return placed(drawing, { detail, root, arrows, cards, order, needs });
 }
@@ -216,6 +228,24 @@ function nodeOf(state: ChartState, sizes: Sizes): ElkNode {
       ...state.states.map((child) => nodeOf(child, sizes)),
     ],
   };
+}
+
+/** The width of what is written beside an arrow, and of how many events it tells, at most. */
+const LABEL_WIDTH = 110;
+const LABEL_EVENTS = 2;
+
+function labelBlock({ events }: Arrow): TextBlock {
+  const more = events.length - LABEL_EVENTS;
+  const told = more > 1 ? [...events.slice(0, LABEL_EVENTS), `${more} more`] : events;
+  return textBlock(
+    told.map((text, index) => ({ kind: 'label', text: index > 0 ? `or ${text}` : text })),
+    LABEL_WIDTH,
+  );
+}
+
+function labelOf(arrow: Arrow): ElkLabel {
+  const { width, height } = labelBlock(arrow);
+  return { id: `label ${arrowId(arrow)}`, text: ' ', width, height };
 }
 
 type Order = ReadonlyMap<string, number>;
@@ -300,6 +330,13 @@ function placed(
       ...state.states.flatMap((child) => statesOf(child, depth + 1)),
     ];
   };
+  const labelAt = (arrow: Arrow): PlacedArrow['label'] => {
+    const { container = 'drawing', labels = [] } = edges.get(arrowId(arrow)) as Edge;
+    const [label] = labels;
+    if (!label) return null;
+    const origin = boxes.get(container)!;
+    return { x: label.x! + origin.x, y: label.y! + origin.y, block: labelBlock(arrow) };
+  };
   const { width, height } = boxes.get('drawing')!;
   const distance = detail === 'words' ? BADGE_DISTANCE : 0;
   /** An arrow inwards begins below the head, or above the lower border, as if it came from there. */
@@ -323,7 +360,7 @@ function placed(
       const points = isInner ? fromHead(way, arrow.source) : way;
       const number = numberOf(arrow, cards.get(arrow.source)!);
       const badge = number === null ? null : { ...onWay(points, isInner ? 0 : distance), number };
-      return { arrow, points, badge };
+      return { arrow, points, badge, label: labelAt(arrow) };
     }),
   };
 }

@@ -38,7 +38,11 @@ export function shapedGraph(chart: AnyStateMachine, { detail, open }: Shape): Ch
     detail,
     root: folded(root, new Set(drawn.values())),
     arrows: [...ways.values()]
-      .map((all) => ({ ...all[0]!, keys: all.flatMap(({ keys }) => keys) }))
+      .map((all) => ({
+        ...all[0]!,
+        keys: all.flatMap(({ keys }) => keys),
+        events: [...new Set(all.flatMap(({ events }) => events))],
+      }))
       .filter(({ source, target }) => source !== target),
   };
 }
@@ -70,7 +74,8 @@ interface Parts {
 function withCharts(chart: AnyStateMachine, prefix: string, open: ReadonlySet<string>): Parts {
   const invoked = chartsFollowedBy(chart);
   const { root, arrows } = graphOf(chart);
-  const all: Arrow[] = arrows.map(({ source, target, keys }) => ({
+  const all: Arrow[] = arrows.map(({ source, target, keys, events }) => ({
+    events,
     source: prefix + source,
     target: prefix + target,
     keys: keys.map((key) => prefix + key),

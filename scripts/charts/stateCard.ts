@@ -2,7 +2,7 @@ import type { Arrow, ChartState, Detail, Line } from './chartGraph.ts';
 import { textBlock, type TextBlock } from './textBlock.ts';
 
 /** Around the texts of a state, in px. */
-export const PADDING: Readonly<Record<Detail, number>> = { names: 8, words: 12 };
+export const PADDING: Readonly<Record<Detail, number>> = { names: 8, events: 8, words: 12 };
 const TEXT_WIDTH = 196;
 const ROW_GAP = 7;
 /** The size of the number of an arrow, in px. */

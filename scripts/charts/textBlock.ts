@@ -39,6 +39,7 @@ const STYLES: Readonly<Record<LineKind, TextStyle>> = {
   guard: { size: 12, weight: 400 },
   ignored: { size: 12, weight: 400 },
   inside: { size: 14.7, weight: 400 },
+  label: { size: 14.7, weight: 400 },
   name: { size: 15, weight: 600 },
   note: { size: 11.5, weight: 400 },
   otherwise: { size: 12, weight: 400 },

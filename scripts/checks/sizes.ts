@@ -26,6 +26,7 @@ const LIMITS: Partial<Record<RouteName, number>> = {
   signIn: 170,
   newRequests: PAGE_LIMIT + MAP,
   customer: PAGE_LIMIT + MAP,
+  dayMap: PAGE_LIMIT + MAP,
   worker: PAGE_LIMIT + WEEK,
 };
 

@@ -30,6 +30,7 @@ const { invitation, reporting, timesheets, storno, ...others } = {
   plan: async () => (await import('../screens/plan/PlanScreen.tsx')).PlanScreen,
   weekSending: async () =>
     (await import('../screens/weekSending/WeekSendingScreen.tsx')).WeekSendingScreen,
+  dayMap: async () => (await import('../screens/dayMap/DayMapScreen.tsx')).DayMapScreen,
   daySheets: async () => (await import('../screens/daySheets/DaySheetsScreen.tsx')).DaySheetsScreen,
   calendar: async () => (await import('../screens/calendar/CalendarScreen.tsx')).CalendarScreen,
   holidays: async () => (await import('../screens/holidays/HolidaysScreen.tsx')).HolidaysScreen,

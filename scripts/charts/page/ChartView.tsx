@@ -31,6 +31,10 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['Boxes in a box without a way between them', 'are regions: the chart is in one state of each.'],
   ['A dot', 'shows where a chart, or a box, begins.'],
   ['A bold line in a box', 'is what can happen there: the user does something, an answer comes.'],
+  [
+    'Words beside an arrow',
+    'say what happens; «Events» shows them where they are left out for want of room.',
+  ],
   ['A number', 'belongs to the arrow with the same number at that box.'],
   ['A click', 'on a box or an arrow shows its words, its code and the tests that come there.'],
   ['if …', 'must be true for that; the first line that fits counts, from above.'],

@@ -10,6 +10,7 @@ import {
   TODAY_KEY,
   VIEW_KEYS,
   VIEWS,
+  type View,
 } from '../../domain/calendar/view.ts';
 import { NAVIGATION } from '../../domain/navigation/navigation.ts';
 import {
@@ -33,6 +34,9 @@ import { PALETTE_KEYS } from '../palette/Palette.tsx';
 import { REDO_KEYS, UNDO_KEYS } from '../undo/undoShortcuts.ts';
 import { useNavigationNames } from '../navigation/useNavigation.ts';
 
+/** Of a page that only leads from day to day. */
+const NO_VIEWS: readonly View[] = [];
+
 interface HelpDialogProps {
   readonly singleKeys: boolean;
   readonly onSingleKeys: (on: boolean) => void;
@@ -44,7 +48,13 @@ export function HelpDialog({ singleKeys, onSingleKeys, onClose }: HelpDialogProp
   const names = useNavigationNames();
   const views = useViewNames();
   const { has } = use(PageKeysContext);
-  const periods = has('calendar') ? VIEWS : has('plan') ? PLAN_VIEWS : null;
+  const periods = has('calendar')
+    ? VIEWS
+    : has('plan')
+      ? PLAN_VIEWS
+      : has('days')
+        ? NO_VIEWS
+        : null;
   const mayOpen = useCanOpen();
   const mayEdit = usePermission('edit');
   const canCarry = useFeature('einsatzplan') && mayEdit && has('plan');

@@ -33,6 +33,7 @@ export const ROUTES = {
   worker: { path: '/workers/:id' },
   absence: { path: '/workers/:id/absence', needs: 'dispatcher', feature: 'einsatzplan' },
   plan: { path: '/plan', letter: 'p' },
+  dayMap: { path: '/plan/map' },
   daySheets: { path: '/plan/sheets', feature: 'einsatzplan' },
   weekSending: { path: '/plan/send', needs: 'dispatcher', feature: 'einsatzplan' },
   calendar: { path: '/calendar', letter: 'k' },

@@ -4,6 +4,7 @@ import type { Dispatch } from 'react';
 import type { Selecting, SelectionEvent } from '../../domain/calendar/workerSelection.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { DayMapLink } from '../page/toolbar/DayMapLink.tsx';
 import { DaySheetsLink } from '../page/toolbar/DaySheetsLink.tsx';
 import { WeekSendingLink } from '../page/toolbar/WeekSendingLink.tsx';
 import { LaneFilter } from './LaneFilter.tsx';
@@ -16,6 +17,8 @@ interface PlanFiltersProps {
   readonly onGoTo: (id: number) => void;
   readonly date: LocalDate;
   readonly isSmall: boolean;
+  /** Whether one day is shown. */
+  readonly isDay: boolean;
   readonly onlyBusy: boolean;
   readonly onOnlyBusy: (onlyBusy: boolean) => void;
   /** Null where no hours are shown. */
@@ -23,13 +26,17 @@ interface PlanFiltersProps {
   readonly onWholeDay: (isWholeDay: boolean) => void;
 }
 
-/** Which lanes and hours are shown, and the ways to the sheets of the day and to whoever is told the week. */
+/**
+ * Which lanes and hours are shown, and the ways to the sheets and the map of the day and to whoever is told
+ * the week.
+ */
 export function PlanFilters({
   selecting,
   dispatch,
   onGoTo,
   date,
   isSmall,
+  isDay,
   onlyBusy,
   onOnlyBusy,
   isWholeDay,
@@ -55,6 +62,7 @@ export function PlanFilters({
       <Flex align="center" columnGap="3" w={isSmall ? 'full' : undefined}>
         <WeekSendingLink date={date} />
         <DaySheetsLink isBrief date={date} />
+        {isDay && <DayMapLink date={date} />}
       </Flex>
     </Flex>
   );

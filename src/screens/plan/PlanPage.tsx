@@ -122,6 +122,7 @@ export function PlanPage() {
           onGoTo={goToLane}
           date={date}
           isSmall={isSmall}
+          isDay={view === 'day'}
           onlyBusy={onlyBusy}
           onOnlyBusy={showOnlyBusy}
           isWholeDay={view === 'day' && !isSmall ? isWholeDay : null}

@@ -23,6 +23,8 @@ interface ClusteredMarkersProps<One extends Pin> {
   /** Memoised. */
   readonly pins: readonly One[];
   readonly highlightedId: One['id'] | null;
+  /** How faint the clusters are; 1 by default. */
+  readonly clusterOpacity?: number;
   /** The accessible name of a cluster of `count` pins. */
   readonly clusterName: (count: number, isOnePlace: boolean) => string;
   /** The marker of a pin, beside `offset` others at the same position. */
@@ -63,6 +65,7 @@ function viewOf(map: LeafletMap) {
 function Clusters<One extends Pin>({
   pins,
   highlightedId,
+  clusterOpacity = 1,
   clusterName,
   children,
 }: ClusteredMarkersProps<One>) {
@@ -84,6 +87,7 @@ function Clusters<One extends Pin>({
         cluster={cluster}
         name={clusterName(cluster.pins.length, isOnePlace(cluster))}
         highlighted={cluster.pins.some((pin) => pin.id === highlightedId)}
+        opacity={clusterOpacity}
         onSpread={setSpread}
       />
     );
@@ -94,10 +98,11 @@ interface ClusterMarkerProps {
   readonly cluster: Cluster<Pin>;
   readonly name: string;
   readonly highlighted: boolean;
+  readonly opacity: number;
   readonly onSpread: (id: string) => void;
 }
 
-function ClusterMarker({ cluster, name, highlighted, onSpread }: ClusterMarkerProps) {
+function ClusterMarker({ cluster, name, highlighted, opacity, onSpread }: ClusterMarkerProps) {
   const { id, position, pins } = cluster;
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -114,6 +119,7 @@ function ClusterMarker({ cluster, name, highlighted, onSpread }: ClusterMarkerPr
         ref={marker}
         position={[position.latitude, position.longitude]}
         icon={icon}
+        opacity={opacity}
         zIndexOffset={highlighted ? IN_FRONT : 0}
         eventHandlers={pressHandlers(press)}
       />

@@ -1,19 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { latLng, latLngBounds, point, type LatLng } from 'leaflet';
-import { useEffect, useMemo, useState } from 'react';
-import { Polyline, useMap } from 'react-leaflet';
+import { latLng } from 'leaflet';
+import { useMemo, useState } from 'react';
+import { Polyline } from 'react-leaflet';
 import type { Stop } from '../../domain/visits/fit/stops.ts';
 import { ClusteredMarkers } from './ClusteredMarkers.tsx';
 import { MAP_CENTER } from '../tokens.ts';
-import { StopMarker, ZOOM_ON_STOP, type LocatedStop } from './StopMarker.tsx';
+import { DAY_ZOOM, Fit } from './Fit.tsx';
+import { StopMarker, type LocatedStop } from './StopMarker.tsx';
 import { TileMap, type Tiles } from './TileMap.tsx';
 
-const ZOOM = 12;
 const LINE = { color: '#9b86ff', weight: 3, opacity: 0.7 };
-
-/** Px beside and above the stops, on both sides together. */
-const PADDING = point(64, 64);
 
 interface RouteMapProps {
   /** The stops of one day; those without a position are left out. */
@@ -39,7 +36,7 @@ export function RouteMap({ stops, shownId, onShown, ...map }: RouteMapProps) {
   );
   const [center] = useState(located[0]?.position ?? MAP_CENTER);
   return (
-    <TileMap {...map} center={center} zoom={ZOOM}>
+    <TileMap {...map} center={center} zoom={DAY_ZOOM}>
       <Fit key={`fit ${points.join()}`} points={points} />
       <Polyline positions={points} pathOptions={LINE} interactive={false} />
       {/* Leaflet keeps the order in which markers were added, which is that of the Tab key. */}
@@ -59,18 +56,4 @@ export function RouteMap({ stops, shownId, onShown, ...map }: RouteMapProps) {
       </ClusteredMarkers>
     </TileMap>
   );
-}
-
-/** Brings all points into view; zooms out only if they do not fit. */
-function Fit({ points }: { readonly points: readonly LatLng[] }) {
-  const map = useMap();
-  const [places] = useState(points);
-  useEffect(() => {
-    if (places.length === 0) return;
-    const bounds = latLngBounds([...places]);
-    const isOne = bounds.getNorthEast().equals(bounds.getSouthWest());
-    const zoom = Math.min(ZOOM, map.getBoundsZoom(bounds, false, PADDING));
-    map.setView(bounds.getCenter(), isOne ? ZOOM_ON_STOP : zoom, { animate: false });
-  }, [map, places]);
-  return null;
 }

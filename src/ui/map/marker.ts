@@ -51,6 +51,36 @@ export function stopIcon(number: number, isCurrent: boolean, offset: number) {
   });
 }
 
+/** The colours of a numbered pin: those of its person's visits. */
+export interface PinColors {
+  readonly main: string;
+  readonly container: string;
+}
+
+interface NumberedPin {
+  readonly number: number;
+  readonly colors: PinColors;
+  /** Whether its middle is white and its edge a dashed line. */
+  readonly isHollow: boolean;
+  /** How many pins at the same position come before this one. */
+  readonly offset: number;
+}
+
+/** A number in a circle of these colours. */
+export function numberedIcon({ number, colors, isHollow, offset }: NumberedPin) {
+  const size = 28;
+  const [x, y] = moved(offset, STOP_GAP);
+  const { main, container } = colors;
+  const edge = isHollow ? 'stroke-dasharray="4 2.4"' : '';
+  return divIcon({
+    className: 'map-numbered',
+    // Its attributes, unlike a style, are allowed by the content security policy.
+    html: `<svg viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="12" fill="${isHollow ? '#ffffff' : container}" stroke="${main}" stroke-width="3" ${edge}/><text x="14" y="14" dy="0.36em" text-anchor="middle">${number}</text></svg>`,
+    iconSize: [size, size],
+    iconAnchor: [size / 2 - x, size / 2 - y],
+  });
+}
+
 export const IN_FRONT = 1000;
 
 /** Makes a marker stand out, by `data-highlighted` on its element. */

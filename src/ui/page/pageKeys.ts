@@ -12,6 +12,7 @@ export type PageKeySet =
   | 'rowPeek'
   | 'rowTasks'
   | 'calendar'
+  | 'days'
   | 'plan';
 
 /** Which shortcuts the page has: each part that handles some says so as long as it is there. */

@@ -17,7 +17,9 @@ import {
 import { draw, drawAll } from '../../../scripts/charts/drawings.ts';
 import { interWidth } from '../../../scripts/charts/interWidths.ts';
 import { shapedGraph, statesOpenTo } from '../../../scripts/charts/shapeGraph.ts';
+import { engine } from '../../../scripts/charts/engine.ts';
 import { eventTable } from '../../../scripts/charts/eventTable.ts';
+import { layoutChart } from '../../../scripts/charts/layoutChart.ts';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -127,6 +129,21 @@ test('a number or an arrow outside of the picture is told', async () => {
     expect.arrayContaining([
       'toast: the number 1 of toast.hidden is outside of the picture.',
       'toast: the arrow from toast.hidden to toast.passing is outside of the picture.',
+    ]),
+  );
+});
+
+test('the events beside an arrow that meet another text or a state are told', async () => {
+  const graph = shapedGraph(toastMachine, { detail: 'events', open: new Set() });
+  const layout = await layoutChart(graph, engine);
+  expect(layoutFaults('toast', layout)).toEqual([]);
+  const [first, ...others] = layout.arrows;
+  const [, { x, y } = { x: 0, y: 0 }] = layout.states;
+  const label = { ...first!.label!, x: x + 2, y: y + 2 };
+  expect(layoutFaults('toast', { ...layout, arrows: [{ ...first!, label }, ...others] })).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^toast: «.*» in toast\..* meets «.*» at the arrow from/),
+      expect.stringMatching(/^toast: «.*» at the arrow from .* meets the state toast\./),
     ]),
   );
 });

@@ -134,8 +134,9 @@ test.each([
 });
 
 test.each([1280, 1920])(
-  'at %d px every chart opens whole, with names that can be read',
+  'at %d px every chart opens whole, with names, and with events where they fit, that can be read',
   async (width) => {
+    const withEvents: string[] = [];
     await page.setViewportSize({ width, height: width === 1280 ? 800 : 1080 });
     await opens('session');
     for (const model of models) {
@@ -155,7 +156,10 @@ test.each([1280, 1920])(
       // The drawing is moved with the first frame that is painted.
       await expect.poll(isWhole, { message: chart.id }).toBe(true);
       expect(await zoom(), chart.id).toBeGreaterThanOrEqual(LEAST_ZOOM);
+      if ((await page.locator('.said').count()) > 0) withEvents.push(chart.id);
     }
+    expect(withEvents).toEqual(expect.arrayContaining(['absence', 'signIn']));
+    expect(withEvents.length).toBeGreaterThan(models.length * 0.6);
   },
 );
 
@@ -280,7 +284,7 @@ test('a state says where its arrows lead, what holds around it, and a journey co
   expect(await passing.getByRole('button').count()).toBe(5);
   await passing.getByRole('button').last().click();
   await expect.poll(async () => (await seen()).verdict).toBe('✓ as expected');
-  await page.locator('.card[data-state="recordEditor.loading"] .name').click();
+  await page.getByRole('combobox', { name: 'Find' }).fill('loading');
   await chosen().getByRole('button', { name: '→ unavailable' }).click();
   await expect.poll(() => chosen().innerText()).toMatch(/^unavailable/);
 });

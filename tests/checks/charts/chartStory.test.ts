@@ -14,7 +14,7 @@ const chartOf = (id: string) => charts.find((chart) => chart.id === id)!;
 const drawings = Object.fromEntries(
   [...chartRelations(root, charts)].map(([id, relations]) => [
     id,
-    { file: '', sizes: [], relations } satisfies DrawnChart,
+    { file: '', sizes: { names: [], events: [] }, relations } satisfies DrawnChart,
   ]),
 );
 

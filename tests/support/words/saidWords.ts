@@ -96,6 +96,12 @@ const ACCESS_DIALOGS: Readonly<Record<string, string>> = {
   link: 'the user wants a new link for a colleague',
 };
 
+const VIEW_CHANGES: Readonly<Record<string, string>> = {
+  save: 'saves',
+  rename: 'renames',
+  delete: 'deletes',
+};
+
 const whileEdited = (isEdited: boolean) =>
   isEdited ? ', while its record has unsaved changes' : '';
 
@@ -141,6 +147,12 @@ export const SAID: Wording<Said> = {
     recordList: {
       'row.saved': ({ row }: { row: { name?: string } }) =>
         row.name ? `«${row.name}» is saved elsewhere` : 'a new row is saved elsewhere',
+    },
+    savedViews: {
+      'change.requested': ({ change: { kind } }: { change: { kind: string } }) =>
+        `the user ${VIEW_CHANGES[kind]} a view`,
+      'xstate.done.actor.saveChange': ({ output }: { output: readonly unknown[] }) =>
+        `the server has ${counted(output, 'view')} now`,
     },
     recordEditor: {
       'conflict.resolved': ({ givenUp }: { givenUp: readonly string[] }) =>

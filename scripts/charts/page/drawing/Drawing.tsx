@@ -10,7 +10,12 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 const HIGHLIGHTS = `
 svg{--tint:#ece7fd;--good:#1f7a4a;--amber:#a35a00;--missing:#b3261e;display:block}
 @media (prefers-color-scheme:dark){svg{--tint:#332a5c;--good:#83d1a5;--amber:#f0b35e;--missing:#ff9b90}}
-.state,.card,.arrow,.toggle{cursor:pointer}
+.state,.card,.arrow,.said,.toggle{cursor:pointer}
+.said.possible text{text-decoration:underline dotted var(--mark)}
+.said.taken text,.said.chosen text{fill:var(--mark)}
+.said.unwalked text{fill:var(--missing)}
+.said.added text{fill:var(--good)}
+.said.changed text{fill:var(--amber)}
 .toggle:hover rect{fill:var(--tint)}
 .transition.possible .event,.transition.possible .failure{text-decoration:underline dotted var(--mark)}
 .transition.possible:hover .event,.transition.possible:hover .failure{fill:var(--mark);text-decoration-style:solid}
@@ -188,7 +193,7 @@ function isInside(inner: Edges, outer: Edges & { readonly scale: number }): bool
 }
 
 function partAt(target: Element): Part | null {
-  const element = target.closest<Element>('.arrow, .transition, .card, .state');
+  const element = target.closest<Element>('.arrow, .said, .transition, .card, .state');
   if (!element) return null;
   const keys = element.getAttribute('data-keys') ?? element.getAttribute('data-key');
   if (keys !== null) return { transitions: keys.split('|') };
@@ -204,7 +209,7 @@ function mark(root: ShadowRoot, { states: marked, transitions }: Marks): void {
   const set = (element: Element, own: string, added: Iterable<string>) => {
     element.setAttribute('class', [own, ...new Set(added)].join(' '));
   };
-  for (const element of root.querySelectorAll('.state, .card, .transition, .arrow')) {
+  for (const element of root.querySelectorAll('.state, .card, .transition, .arrow, .said')) {
     const own = (element.getAttribute('data-class') ?? element.getAttribute('class'))!;
     element.setAttribute('data-class', own);
     const id = element.id || element.getAttribute('data-state');

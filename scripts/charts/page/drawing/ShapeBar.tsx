@@ -51,6 +51,7 @@ export function DetailChoice({ detail, onChange }: DetailChoiceProps) {
       onChange={({ currentTarget }) => onChange(currentTarget.value as Detail)}
     >
       <option value="names">Names</option>
+      <option value="events">Events</option>
       <option value="words">All words</option>
     </select>
   );

@@ -54,13 +54,19 @@ function arrowsOf(root: ChartState, ways: readonly Way[]): readonly Arrow[] {
   const keyed = root.states.flatMap(({ id, transitions }) =>
     ways
       .filter(({ from }) => idOf(from.id) === id)
-      .map(({ to }, index) => ({ source: id, target: idOf(to), key: transitions[index]!.key })),
+      .map(({ to, lines }, index) => ({
+        source: id,
+        target: idOf(to),
+        key: transitions[index]!.key,
+        event: lines[0]!.kind === 'chart' ? 'follows' : lines[0]!.text,
+      })),
   );
   const byWay = Map.groupBy(keyed, ({ source, target }) => `${source} ${target}`);
   return [...byWay.values()].map((all) => ({
     source: all[0]!.source,
     target: all[0]!.target,
     keys: all.map(({ key }) => key),
+    events: [...new Set(all.map(({ event }) => event))],
   }));
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useNoon } from '../../../actors/clock/useNoon.ts';
@@ -9,11 +9,12 @@ import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import type { JobListing } from '../../../domain/entities.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { presencesAt } from '../../../domain/today/presence.ts';
-import { timeOf } from '../../../domain/time/dates.ts';
+import { dayOf, timeOf } from '../../../domain/time/dates.ts';
 import type { Assignment } from '../../../domain/visits/assignments.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { PLANNING_LISTS } from '../../known/KnownLists.tsx';
 import { useListsKnowledge } from '../../known/useListsKnowledge.ts';
+import { DayMapLink } from '../../page/toolbar/DayMapLink.tsx';
 import { UnreadRules } from '../../page/UnreadRules.tsx';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
 import type { Open } from '../opened.ts';
@@ -42,9 +43,12 @@ export function NowCard({ jobs, onOpen }: NowCardProps) {
     <Card
       title={<Trans>Now</Trans>}
       aside={
-        <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-          {timeOf(now)}
-        </Text>
+        <Flex align="center" columnGap="4">
+          <DayMapLink date={dayOf(now)} />
+          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+            {timeOf(now)}
+          </Text>
+        </Flex>
       }
     >
       {atVisit.length > 0 && (

@@ -147,6 +147,19 @@ export const peopleStates: readonly State[] = [
     answers: viewing,
   })),
   {
+    path: '/customers?view=Ωμέγα&q=Ω',
+    state: 'with the menu of its views',
+    answers: {
+      'GET /api/saved-views': {
+        json: { views: [{ list: 'customers', name: 'Ωμέγα', search: 'q=Ω' }] },
+      },
+    },
+    act: async (page) => {
+      await page.locator('main button[aria-haspopup=menu]').last().click();
+      await page.getByRole('menuitemradio', { checked: true }).waitFor();
+    },
+  },
+  {
     path: '/customers',
     state: 'not saved as a file',
     answers: { 'POST /api/export/customer': FAILURE },

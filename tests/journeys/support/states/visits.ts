@@ -24,6 +24,15 @@ export const visitStates: readonly State[] = [
     },
   },
   {
+    path: '/plan/map?day=2026-11-24',
+    state: 'with a chosen route',
+    act: async (page) => {
+      await expect(page.locator('main .map-numbered').first()).toBeVisible();
+      await page.locator('main [data-route]').first().click();
+      await expect(page.locator('main ol [data-visit]').first()).toBeVisible();
+    },
+  },
+  {
     path: '/plan/sheets?date=2026-11-24&view=overview',
     state: 'as an overview',
     act: async (page) => {
