@@ -28,10 +28,23 @@ export function ConfirmationsCard() {
     <Card aria-labelledby={titleId} px="4" py="2.5">
       <ConfirmationRequests jobId={jobId}>
         <Flex wrap="wrap" align="center" columnGap="6" minH="12">
-          <Heading as="h2" id={titleId} fontSize="md" fontWeight="semibold">
+          <Heading
+            as="h2"
+            id={titleId}
+            flexBasis={{ lg: 'full' }}
+            fontSize="md"
+            fontWeight="semibold"
+          >
             <Trans>Confirmations</Trans>
           </Heading>
-          <Flex ref={ticks} role="group" aria-labelledby={titleId} wrap="wrap" columnGap="5">
+          <Flex
+            ref={ticks}
+            role="group"
+            aria-labelledby={titleId}
+            wrap="wrap"
+            direction={{ lg: 'column' }}
+            columnGap="5"
+          >
             {PARTIES.map((by) => (
               <Flex key={by} wrap="wrap" align="center" columnGap="3">
                 <CheckField

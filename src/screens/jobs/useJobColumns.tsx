@@ -112,7 +112,7 @@ export function useJobColumns(
     const customerAndTown: Column<JobLine> = {
       ...customer,
       cardSlot: 'across',
-      width: 'minmax(0, 1.3fr)',
+      width: 'minmax(0, 1.7fr)',
       title: (line) => [nameOf(line), line.customerCity].filter(Boolean).join(', '),
       cell: (line, mark) => (
         <span>
@@ -142,7 +142,7 @@ export function useJobColumns(
     const actions: Column<JobLine> = {
       id: 'actions',
       header: t`Actions`,
-      width: 'clamp(154px, 60cqi - 402px, 184px)',
+      width: isByDay ? 'clamp(154px, 17cqi - 12px, 184px)' : 'clamp(154px, 60cqi - 402px, 184px)',
       alignEnd: true,
       cardSlot: isByDay ? 'aside' : 'across',
       screenOnly: true,

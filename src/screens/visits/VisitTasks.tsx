@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useSeriesRequests } from '../../actors/changes/seriesRequest.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
+import { useAbsenceFinder } from '../../actors/lists/absenceList.ts';
 import { WorkerList } from '../../actors/lists/workerList.ts';
+import { absencesAmong, NO_ABSENCE } from '../../domain/absences/absentAt.ts';
 import type { VisitPatch } from '../../domain/entities.ts';
 import type { Visit } from '../../domain/visits/jobVisits.ts';
 import { givenTo, moved, takingPlace } from '../../domain/visits/changes/visitPatch.ts';
@@ -39,7 +41,9 @@ const BUTTON = {
   'aria-haspopup': 'dialog',
 } as const;
 
-const MAIN = { variant: 'solid', colorPalette: 'accent', 'data-autofocus': '' } as const;
+const FIRST = { 'data-autofocus': '' } as const;
+
+const NEEDED = { variant: 'solid', colorPalette: 'accent' } as const;
 
 /** What is asked, of a visit as the person has seen it: others may change it meanwhile. */
 interface OpenedTask {
@@ -63,7 +67,7 @@ interface VisitTasksProps {
 }
 
 /**
- * What can be done with a visit. The substitute comes first: with the keys, that is Enter on the
+ * What can be done with a visit, in colour only where somebody is missing. The substitute comes first: with the keys, that is Enter on the
  * visit, on the button and on the worker who fits best.
  */
 export function VisitTasks({
@@ -82,8 +86,11 @@ export function VisitTasks({
   const patch = visit.patch ?? null;
   const isCancelled = patch?.cancelled === true;
   const isOther = patch?.start || patch?.workerIds;
+  const absenceOf = useAbsenceFinder() ?? NO_ABSENCE;
   const isOver = visit.end <= useNow();
-  const main = isOver ? {} : MAIN;
+  const first = isOver ? {} : FIRST;
+  const isSomebodyMissing =
+    visit.workerIds.length === 0 || absencesAmong(visit.workerIds, visit, absenceOf).length > 0;
   const Asking = opened && DIALOGS[opened.task];
   const setTask = (task: OpenedTask['task']) => setOpened({ task, job, visit, planned });
   const close = () => setOpened(null);
@@ -96,7 +103,12 @@ export function VisitTasks({
     <>
       <Flex wrap="wrap" gap={{ base: '1.5', md: '2' }}>
         {!isCancelled && (
-          <ActionButton {...BUTTON} {...main} onClick={() => setTask('substitute')}>
+          <ActionButton
+            {...BUTTON}
+            {...first}
+            {...(isSomebodyMissing && !isOver && NEEDED)}
+            onClick={() => setTask('substitute')}
+          >
             {visit.workerIds.length > 0 ? <Trans>Substitute</Trans> : <Trans>Assign</Trans>}
           </ActionButton>
         )}
@@ -105,7 +117,7 @@ export function VisitTasks({
         </ActionButton>
         <ActionButton
           {...BUTTON}
-          {...(isCancelled && { ...main, 'aria-haspopup': undefined })}
+          {...(isCancelled && { ...first, 'aria-haspopup': undefined })}
           onClick={() => (isCancelled ? onChange(takingPlace(patch)) : setTask('cancel'))}
         >
           {isCancelled ? <Trans>Takes place</Trans> : <Trans>Cancel visit</Trans>}

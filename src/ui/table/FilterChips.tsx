@@ -66,7 +66,7 @@ interface FilterChipsProps {
   readonly chips: readonly Chip[];
   /** Must be stable, or every key typed renders all chips. */
   readonly onToggle: (index: number) => void;
-  /** Behind the chips. */
+  /** Before the chips, where it is in sight however many they are. */
   readonly children?: ReactNode;
 }
 
@@ -74,6 +74,7 @@ export function FilterChips({ chips, onToggle, children }: FilterChipsProps) {
   const { t } = useLingui();
   return (
     <Flex role="group" aria-label={t`Filters`} gap="2" css={ON_ONE_LINE}>
+      {children}
       {chips.map(({ label, title, count, on, index }) => (
         <FilterChip
           key={label}
@@ -85,7 +86,6 @@ export function FilterChips({ chips, onToggle, children }: FilterChipsProps) {
           onToggle={onToggle}
         />
       ))}
-      {children}
     </Flex>
   );
 }

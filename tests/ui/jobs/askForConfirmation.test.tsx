@@ -37,7 +37,7 @@ const listing = (
 });
 
 const openTodos = () =>
-  page.getByRole('group', { name: 'Filter' }).getByRole('button').last().click();
+  page.getByRole('group', { name: 'Filter' }).getByRole('button').first().click();
 const todo = (name: RegExp) => page.getByRole('menuitemcheckbox', { name });
 const rows = page.getByRole('table').getByRole('link', { name: /^Haus/ });
 const mark = (name: RegExp | string) => page.getByRole('checkbox', { name });

@@ -24,7 +24,7 @@ function reasonsFor(fit: WorkerFit, { later, here, way, load }: FitTexts) {
           .filter(Boolean)
           .map((text) => SEPARATOR + text)
           .join(''),
-    below: inOneLine([hinderingCustomer(fit), here, load]),
+    below: inOneLine([load, hinderingCustomer(fit), here]),
   };
 }
 

@@ -13,7 +13,10 @@ interface RowActionsProps {
   readonly onOpen: OpenTask;
 }
 
-/** What can be done with a job; what is to be done next is in words where there is room. */
+/**
+ * What can be done with a job; what is to be done next is in words where there is room, and alone on a
+ * phone.
+ */
 export function RowActions({ line, mayEdit, onOpen }: RowActionsProps) {
   const { t } = useLingui();
   const { id, summary } = line;

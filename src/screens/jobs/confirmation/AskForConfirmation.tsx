@@ -86,7 +86,7 @@ function Asking({ job, by }: AskForConfirmationProps) {
       words={useConfirmationWords()(job, by)}
       isMissing={partiesToAsk(job).includes(by)}
       endsAnother={hasLink(job, by, now)}
-      mailed={<MailedLink jobId={job.id} by={by} visit={null} />}
+      mailed={<MailedLink by={by} visit={null} />}
       message={customerId !== null && <RequestMessage job={{ ...job, customerId }} by={by} />}
     />
   );

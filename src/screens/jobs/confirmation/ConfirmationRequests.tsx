@@ -14,6 +14,7 @@ import { RequestReference } from '../../page/RequestReference.tsx';
 import { RetryButton } from '../../page/RetryButton.tsx';
 import { ChangeFailure } from '../changes/outcome/ChangeFailure.tsx';
 import { useConfirmationNames } from './ConfirmationMarks.tsx';
+import { MailedLinks } from './MailedLink.tsx';
 
 interface ConfirmationRequestsProps {
   readonly jobId: number;
@@ -28,7 +29,7 @@ export function ConfirmationRequests({ jobId, about = null, children }: Confirma
   if (!useFeature('einsatzplan')) return children;
   return (
     <ConfirmationRequest.Provider key={jobId} {...props}>
-      {children}
+      {about ? children : <MailedLinks jobId={jobId}>{children}</MailedLinks>}
       <RequestFailure />
       <RenewalQuestion />
     </ConfirmationRequest.Provider>

@@ -65,7 +65,7 @@ export function QueueList({
       )}
       <chakra.ul listStyleType="none">
         {requests && (requests.length > 0 || !isSearched) && (
-          <GroupHead count={requests.length}>
+          <GroupHead count={requests.length} order={<Trans>by start date</Trans>}>
             <Trans>New requests</Trans>
           </GroupHead>
         )}
@@ -78,7 +78,11 @@ export function QueueList({
           <RequestRow key={line.id} {...rowOf(line)} />
         ))}
         {waiting && waiting.length > 0 && (
-          <GroupHead count={waiting.length} letter={ROW_KEYS.confirm}>
+          <GroupHead
+            count={waiting.length}
+            order={<Trans>by next visit</Trans>}
+            letter={ROW_KEYS.confirm}
+          >
             <Trans>Assigned, confirmation missing</Trans>
           </GroupHead>
         )}
@@ -92,12 +96,14 @@ export function QueueList({
 
 interface GroupHeadProps {
   readonly count: number;
+  /** By what the rows are ordered. */
+  readonly order: ReactNode;
   /** The key that leads to the group. */
   readonly letter?: string;
   readonly children: ReactNode;
 }
 
-function GroupHead({ count, letter, children }: GroupHeadProps) {
+function GroupHead({ count, order, letter, children }: GroupHeadProps) {
   const areKeysOn = use(SingleKeys);
   return (
     <Flex
@@ -115,11 +121,10 @@ function GroupHead({ count, letter, children }: GroupHeadProps) {
       <chakra.span fontWeight="normal" fontVariantNumeric="tabular-nums">
         · {count}
       </chakra.span>
-      {letter && areKeysOn && (
-        <KeyHint my="-1" ms="auto">
-          {letter}
-        </KeyHint>
-      )}
+      <chakra.span fontWeight="normal" ms="auto">
+        {order}
+      </chakra.span>
+      {letter && areKeysOn && <KeyHint my="-1">{letter}</KeyHint>}
     </Flex>
   );
 }

@@ -8,6 +8,7 @@ import { unconfirmedParties } from '../../../domain/job/confirmation/confirmedTe
 import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { wishDifferences, wishInWords } from '../../../domain/job/lines/wish.ts';
 import { dayOf, daysBetween } from '../../../domain/time/dates.ts';
+import { dayWriter } from '../../../domain/visits/visitInWords.ts';
 import type { Mark } from '../../../ui/table/mark.tsx';
 import { usePartyList } from '../../jobs/confirmation/ConfirmationMarks.tsx';
 import { useRuleLanguage } from '../../jobs/words.ts';
@@ -122,16 +123,20 @@ function useWaitingSince(): (line: JobLine) => string {
   };
 }
 
-/** Who asks for what, since when, and in what the plan differs from it. */
+/** Who asks for what, from when, since when, and in what the plan differs from it. */
 export function RequestRow({ line, ...row }: RowProps) {
+  const { t } = useLingui();
   const { language } = useRuleLanguage();
   const waitingSince = useWaitingSince();
+  const dayInWords = dayWriter(useToday());
+  const { fromDate } = line;
+  const start = fromDate && dayInWords(fromDate);
   const differs = useDifferenceWords();
   return (
     <QueueRow
       {...row}
       line={line}
-      beside={waitingSince(line)}
+      beside={[start && t`from ${start}`, waitingSince(line)].filter(Boolean).join(' · ')}
       below={(line.request && wishInWords(line.request, language)) || line.shortSummary}
       hint={differs(wishDifferences(line))}
     />

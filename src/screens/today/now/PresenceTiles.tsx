@@ -34,7 +34,7 @@ export function PresenceTiles({ title, presences, onOpen }: PresenceTilesProps) 
       <Grid
         as="ul"
         listStyleType="none"
-        templateColumns="repeat(auto-fill, minmax(min(18.5rem, 100%), 1fr))"
+        templateColumns="repeat(auto-fit, minmax(min(18.5rem, 100%), 1fr))"
         columnGap="4"
       >
         {shown.map((presence) => (

@@ -33,7 +33,7 @@ import {
 import { useConfirmationNames } from '../../jobs/confirmation/ConfirmationMarks.tsx';
 import { ConfirmationRequests } from '../../jobs/confirmation/ConfirmationRequests.tsx';
 import { LinkMessage } from '../../jobs/confirmation/LinkMessage.tsx';
-import { MailedLink } from '../../jobs/confirmation/MailedLink.tsx';
+import { MailedLink, MailedLinks } from '../../jobs/confirmation/MailedLink.tsx';
 import { useRequestWords } from '../../jobs/confirmation/useConfirmationWords.ts';
 import { useWorkerName } from '../../jobs/words.ts';
 import type { ConfirmableJob } from '../card/ConfirmedLine.tsx';
@@ -57,7 +57,9 @@ export function ConfirmationDialog({ about, onClose, ...asked }: ConfirmationDia
           <JobParties job={{ ...listed, confirmations }} />
         </ConfirmationRequests>
       ) : (
-        <VisitParties {...asked} />
+        <MailedLinks jobId={listed.id}>
+          <VisitParties {...asked} />
+        </MailedLinks>
       )}
     </VisitDialog>
   );
@@ -196,9 +198,7 @@ function Party({ title, job, visit, party, person, messageIn }: PartyProps) {
             words={wordsOf(request, state)}
             isMissing={state !== 'confirmedByLink'}
             endsAnother={request !== null && request.expiresAt > now}
-            mailed={
-              <MailedLink jobId={job.id} by={party} visit={{ eventId, seriesDay, personId: id }} />
-            }
+            mailed={<MailedLink by={party} visit={{ eventId, seriesDay, personId: id }} />}
             message={<LinkMessage by={party} id={id} person={person} messageIn={messageIn} />}
           />
         </Flex>
