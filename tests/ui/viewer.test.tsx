@@ -15,6 +15,7 @@ const OWN: readonly string[] = [
   ROUTES.passwordChange.path,
   ROUTES.today.path,
   ROUTES.plan.path,
+  ROUTES.dayMap.path,
   ROUTES.calendar.path,
   ROUTES.daySheets.path,
   ROUTES.history.path,

@@ -70,6 +70,7 @@ const NEED_NOTHING = [
   'fetchProviderUsers',
   'fetchSettings',
   'fetchUserSelection',
+  'fetchViews',
   'loadRuntimeConfig',
   'reachServer',
   'renewAllLinks',

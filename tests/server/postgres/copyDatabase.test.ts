@@ -101,7 +101,7 @@ test('after the demo database is copied, the API answers the same from both, to 
   expect(await copy()).toMatch(
     /^Copied \d+ rows of ".+"\. From now on start the server with DATABASE_URL\.$/,
   );
-  expect(lines).toHaveLength(35);
+  expect(lines).toHaveLength(36);
   expect(lines).toContainEqual(expect.stringMatching(/^jobs: 62 rows, checksum [\da-f]{16}$/));
   expect(await answersOf(target, cookies)).toEqual(await answersOf(source, cookies));
 });

@@ -49,7 +49,8 @@ test('the report that is not available yet says so, and its entry leads to its p
   const entry = page.getByRole('listitem').filter({ hasText: 'Ferien' }).last();
   await sees(entry.getByText('noch nicht verfügbar'));
   await entry.getByRole('link', { name: 'Ferien' }).click();
-  await sees(page.getByText('noch nicht verfügbar', { exact: false }));
+  await sees(page.getByRole('heading', { level: 1, name: 'Ferien' }));
+  await sees(page.getByText('Die Ferien aus dem Kalender sind noch nicht verfügbar'));
   expect(screen.router.state.location.pathname).toBe('/reporting/vacation');
 });
 
