@@ -1,19 +1,12 @@
-import { Box, Button, chakra, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
+import { Button, chakra, Flex, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
 import type { LocalDate } from '../../domain/entities.ts';
-import {
-  FOLLOWING_KEY,
-  PREVIOUS_KEY,
-  TODAY_KEY,
-  VIEW_KEYS,
-  type View,
-} from '../../domain/calendar/view.ts';
+import { VIEW_KEYS, type View } from '../../domain/calendar/view.ts';
 import { weekdayNames } from '../../domain/time/calendarWords.ts';
 import { weekdayIndex } from '../../domain/time/dates.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
-import { DateField } from '../../ui/fields/date/DateField.tsx';
-import { useTypedValueOf } from '../../ui/fields/typing/useTypedValue.ts';
+import { GoToDateField } from '../../ui/fields/date/GoToDateField.tsx';
 import { SingleKeys } from '../../ui/shell.ts';
 import { useWeekName } from '../../ui/calendar/useWeekName.ts';
 import { usePeriodName, useViewNames } from './calendarNames.ts';
@@ -29,8 +22,6 @@ const BESIDE_BUTTONS: SystemStyleObject = { flex: '1 1 10rem', minWidth: 0, maxW
 
 /** On paper it is read: the field with the date is not printed. */
 const HEARD: SystemStyleObject = { '@media screen': { srOnly: true } };
-
-const HIDDEN_LABEL = { '& label': { srOnly: true } };
 
 interface CalendarToolbarProps {
   readonly view: View;
@@ -73,9 +64,7 @@ export function CalendarToolbar({
       <PeriodButtons
         previous={t`Previous period`}
         next={t`Next period`}
-        todayKey={shortcut(TODAY_KEY)}
-        previousKey={shortcut(PREVIOUS_KEY)}
-        nextKey={shortcut(FOLLOWING_KEY)}
+        hasKeys
         onToday={() => onDate(today)}
         onStep={onStep}
       />
@@ -103,15 +92,15 @@ export function CalendarToolbar({
             <span>{weekName(date)}</span>
           </Flex>
         )}
-        <Box
+        <GoToDateField
+          date={date}
+          today={today}
+          onDate={onDate}
           flex="1 1 auto"
           minW="0"
           w={{ base: '9rem', md: '8rem' }}
-          css={HIDDEN_LABEL}
           _print={{ display: 'none' }}
-        >
-          <DateField {...useTypedValueOf(date, onDate)} label={t`Go to date`} today={today} />
-        </Box>
+        />
       </Flex>
       <Flex role="group" aria-label={t`View`} _print={{ display: 'none' }}>
         {views.map((name) => (

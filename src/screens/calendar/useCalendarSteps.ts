@@ -1,14 +1,7 @@
 import { useCallback } from 'react';
-import {
-  FOLLOWING_KEY,
-  PREVIOUS_KEY,
-  stepped,
-  TODAY_KEY,
-  VIEW_KEYS,
-  VIEWS,
-  type View,
-} from '../../domain/calendar/view.ts';
+import { stepped, VIEW_KEYS, VIEWS, type View } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
+import { goByPeriodKey } from '../../ui/calendar/periodKeys.ts';
 import type { Step } from '../../ui/calendar/useCalendarKeys.ts';
 import { useSingleKeys } from '../page/useSingleKeys.ts';
 import type { CalendarNavigation } from './useCalendarAddress.ts';
@@ -50,11 +43,8 @@ export function useCalendarSteps({
   );
   useSingleKeys((key) => {
     const view = views.find((name) => VIEW_KEYS[name] === key);
-    if (view) onView(view, focusedDay());
-    else if (key === TODAY_KEY) goToDate(today);
-    else if (key === PREVIOUS_KEY) step(-1);
-    else if (key === FOLLOWING_KEY) step(1);
-    else return false;
+    if (!view) return goByPeriodKey(key, { onToday: () => goToDate(today), onStep: step });
+    onView(view, focusedDay());
     return true;
   });
   return { goToDate, showDay, step };

@@ -21,7 +21,6 @@ export function DayMapPage() {
   const { day, routeId, goTo } = useDayMapAddress(today);
   const window = useMemo(() => ({ first: day, last: day }), [day]);
   const isFromToday = entryStateOf(useLocation()).openedFrom === ROUTES.today.path;
-  const showDay = useCallback((next: LocalDate) => goTo({ day: next }), [goTo]);
   const choose = useCallback((id: number | null) => goTo({ routeId: id }), [goTo]);
   useCalendarLists(day);
   return (
@@ -35,7 +34,7 @@ export function DayMapPage() {
       }
     >
       <Box pb="3">
-        <DayMapToolbar day={day} today={today} onDay={showDay} />
+        <DayMapToolbar day={day} today={today} onDay={(next: LocalDate) => goTo({ day: next })} />
       </Box>
       <KnownLists {...PLANNING_LISTS} days={window} pb="3" placeholder={<Box h={MAP_ROOM} />}>
         <DayRoutes day={day} routeId={routeId} onChoose={choose} />

@@ -11,13 +11,10 @@ import { isolated } from '../../domain/isolated.ts';
 import { addDays } from '../../domain/time/dates.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { ActionButton } from '../../ui/buttons.tsx';
-import { DateField } from '../../ui/fields/date/DateField.tsx';
+import { GoToDateField } from '../../ui/fields/date/GoToDateField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { useTypedValueOf } from '../../ui/fields/typing/useTypedValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNotes } from './useNotes.ts';
-
-const HIDDEN_LABEL = { '& label': { srOnly: true } };
 
 interface SheetsToolbarProps extends SheetsAddress {
   /** The jobs with visits on the sheets; null while these are not known. */
@@ -42,13 +39,7 @@ export function SheetsToolbar({ date, workerId, view, jobIds, goTo }: SheetsTool
         onToday={() => goTo({ date: today })}
         onStep={(days) => goTo({ date: addDays(date, days) })}
       />
-      <Box w="9rem" css={HIDDEN_LABEL}>
-        <DateField
-          {...useTypedValueOf(date, (day) => goTo({ date: day }))}
-          label={t`Go to date`}
-          today={today}
-        />
-      </Box>
+      <GoToDateField w="9rem" date={date} today={today} onDate={(day) => goTo({ date: day })} />
       <Box flex="1 1 12rem" maxW={{ md: '16rem' }}>
         <Select
           aria-label={t`Worker`}

@@ -1,18 +1,18 @@
 import { Button, Flex, IconButton } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { use } from 'react';
+import { FOLLOWING_KEY, PREVIOUS_KEY, TODAY_KEY } from '../../domain/calendar/view.ts';
 import { Icon } from '../Icon.tsx';
+import { SingleKeys } from '../shell.ts';
 import type { Step } from './useCalendarKeys.ts';
 
 interface PeriodButtonsProps {
   /** The accessible names of the two arrows. */
   readonly previous: string;
   readonly next: string;
-  /** The shortcut of today. */
-  readonly todayKey?: string | undefined;
-  /** Those of the arrows. */
-  readonly previousKey?: string | undefined;
-  readonly nextKey?: string | undefined;
+  /** Whether `goByPeriodKey` is called with the keys of the page. */
+  readonly hasKeys?: boolean;
   readonly canGoBack?: boolean;
   readonly canGoOn?: boolean;
   readonly onToday: () => void;
@@ -23,31 +23,24 @@ interface PeriodButtonsProps {
 export function PeriodButtons({
   previous,
   next,
-  todayKey,
-  previousKey,
-  nextKey,
+  hasKeys = false,
   canGoBack = true,
   canGoOn = true,
   onToday,
   onStep,
 }: PeriodButtonsProps) {
+  const showsKeys = use(SingleKeys) && hasKeys;
+  const shortcut = (key: string) => (showsKeys ? { 'aria-keyshortcuts': key, title: key } : {});
   return (
     <Flex gap="1" align="center" _print={{ display: 'none' }}>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        aria-keyshortcuts={todayKey}
-        title={todayKey}
-        onClick={onToday}
-      >
+      <Button variant="outline" colorPalette="gray" {...shortcut(TODAY_KEY)} onClick={onToday}>
         <Trans>Today</Trans>
       </Button>
       <IconButton
         variant="ghost"
         colorPalette="gray"
         aria-label={previous}
-        aria-keyshortcuts={previousKey}
-        title={previousKey}
+        {...shortcut(PREVIOUS_KEY)}
         disabled={!canGoBack}
         onClick={() => onStep(-1)}
       >
@@ -57,8 +50,7 @@ export function PeriodButtons({
         variant="ghost"
         colorPalette="gray"
         aria-label={next}
-        aria-keyshortcuts={nextKey}
-        title={nextKey}
+        {...shortcut(FOLLOWING_KEY)}
         disabled={!canGoOn}
         onClick={() => onStep(1)}
       >

@@ -1,5 +1,3 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { latLng, type Marker as LeafletMarker } from 'leaflet';
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Marker, Polyline } from 'react-leaflet';
@@ -11,6 +9,7 @@ import { DAY_ZOOM, Fit } from './Fit.tsx';
 import { IN_FRONT, numberedIcon, pressHandlers, type PinColors } from './marker.ts';
 import { MarkerName } from './MarkerName.tsx';
 import { TileMap, type Tiles } from './TileMap.tsx';
+import { useStopClusterName } from './useStopClusterName.ts';
 
 /** A visit on the map. */
 export interface MapStop extends Pin {
@@ -57,7 +56,7 @@ const pinsOf = (route: MapRoute): readonly RoutePin[] =>
 
 /** The routes of a day: a colour and a line for each person, with numbered stops. */
 export function DayMap({ day, routes, chosenId, shownId, onPoint, onOpen, ...map }: DayMapProps) {
-  const { t } = useLingui();
+  const clusterName = useStopClusterName();
   const pins = useMemo(
     () => routes.filter(({ id }) => id !== chosenId).flatMap(pinsOf),
     [routes, chosenId],
@@ -103,11 +102,7 @@ export function DayMap({ day, routes, chosenId, shownId, onPoint, onOpen, ...map
         pins={pins}
         highlightedId={null}
         clusterOpacity={shownId === null ? 1 : FAINT.pin}
-        clusterName={(count, isOnePlace) =>
-          isOnePlace
-            ? t`${plural(count, { one: '# stop', other: '# stops' })} at one place, show them`
-            : t`${plural(count, { one: '# stop', other: '# stops' })}, zoom in`
-        }
+        clusterName={clusterName}
       >
         {stopAt}
       </ClusteredMarkers>

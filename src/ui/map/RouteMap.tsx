@@ -1,5 +1,3 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { latLng } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { Polyline } from 'react-leaflet';
@@ -9,6 +7,7 @@ import { MAP_CENTER } from '../tokens.ts';
 import { DAY_ZOOM, Fit } from './Fit.tsx';
 import { StopMarker, type LocatedStop } from './StopMarker.tsx';
 import { TileMap, type Tiles } from './TileMap.tsx';
+import { useStopClusterName } from './useStopClusterName.ts';
 
 const LINE = { color: '#9b86ff', weight: 3, opacity: 0.7 };
 
@@ -26,7 +25,7 @@ interface RouteMapProps {
 
 /** The stops of a day, numbered and joined by a line. */
 export function RouteMap({ stops, shownId, onShown, ...map }: RouteMapProps) {
-  const { t } = useLingui();
+  const clusterName = useStopClusterName();
   const located = useMemo(
     () => stops.filter((stop): stop is LocatedStop => stop.position !== null),
     [stops],
@@ -44,11 +43,7 @@ export function RouteMap({ stops, shownId, onShown, ...map }: RouteMapProps) {
         key={`stops ${located.map(({ id }) => id).join()}`}
         pins={located}
         highlightedId={null}
-        clusterName={(count, isOnePlace) =>
-          isOnePlace
-            ? t`${plural(count, { one: '# stop', other: '# stops' })} at one place, show them`
-            : t`${plural(count, { one: '# stop', other: '# stops' })}, zoom in`
-        }
+        clusterName={clusterName}
       >
         {(stop, offset) => (
           <StopMarker stop={stop} offset={offset} shown={shownId === stop.id} onShown={onShown} />
