@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../../domain/account/username.ts';
 import { ROLES } from '../../domain/role.ts';
 import { EMAIL_OR_NOTHING } from '../../domain/text/email.ts';
-import { id, text, time } from './schema.ts';
+import { id, text, time, nullable } from './schema.ts';
 
 export const signInPayload = Type.Object({ username: text(200), password: text(1000) });
 export type WireSignIn = Static<typeof signInPayload>;
@@ -40,7 +40,7 @@ export const user = Type.Object({
   role,
   disabled: Type.Boolean({ description: 'Whether the user may no longer sign in.' }),
   has_password: Type.Boolean({ description: 'False until an invitation was accepted.' }),
-  link_expires_at: Type.Union([time, Type.Null()], {
+  link_expires_at: nullable(time, {
     description: 'Until when a link sets the password; null without one.',
   }),
 });
@@ -72,7 +72,7 @@ export type WireInvitationQuestion = Static<typeof invitationQuestion>;
 
 /** Whose link it is. */
 export const invitation = Type.Object({
-  username: Type.Union([Type.String(), Type.Null()], {
+  username: nullable(Type.String(), {
     description: 'Null for the first user, who chooses a name.',
   }),
 });

@@ -3,13 +3,13 @@ import Type, { type Static } from 'typebox';
 import { INTAKE_REASONS, MAX_ORIGINS, ORIGIN_LENGTH } from '../../domain/intake/intakeLimits.ts';
 import { EMAIL_OR_NOTHING } from '../../domain/text/email.ts';
 import { newCustomer } from './records/customers.ts';
-import { id, name, text, time } from './schema.ts';
+import { id, name, text, time, nullable } from './schema.ts';
 
 const { phone, address, zip_code, city } = newCustomer.properties;
 
 const wish = {
   frequency: text(50),
-  duration: Type.Union([Type.Number({ minimum: 0, maximum: 24 }), Type.Null()], {
+  duration: nullable(Type.Number({ minimum: 0, maximum: 24 }), {
     description: 'Hours; null if nothing was said.',
   }),
   times: Type.Array(text(100), { maxItems: 14 }),
@@ -109,7 +109,7 @@ export type WireSortedOutRequest = Static<typeof sortedOutRequest>;
 export const intakeCount = Type.Object({
   forms: Type.Integer({ description: 'How many forms send requests.' }),
   waiting: Type.Integer({ description: 'Those that have become jobs without a worker.' }),
-  sorted_out: Type.Union([Type.Integer(), Type.Null()], {
+  sorted_out: nullable(Type.Integer(), {
     description: 'Null where the reader may not see what was sorted out.',
   }),
 });

@@ -1,8 +1,7 @@
 /** The part of the HTTP contract that tells what has become of mails. */
 import Type, { type Static } from 'typebox';
 import { MAIL_FAILURES } from '../../domain/mail/undelivered.ts';
-import { LANGUAGES } from '../../domain/text/language.ts';
-import { id, nullable, time } from './schema.ts';
+import { id, language, nullable, time } from './schema.ts';
 
 const failure = nullable(
   Type.Enum([...MAIL_FAILURES], {
@@ -42,7 +41,7 @@ export type WireMailTest = Static<typeof mailTest>;
 export const confirmationMailRequest = Type.Object({
   party: Type.Enum(['customer', 'worker']),
   path: Type.String({ pattern: '^/c/[0-9a-f]{64}$' }),
-  language: Type.Enum([...LANGUAGES]),
+  language,
 });
 export type WireConfirmationMail = Static<typeof confirmationMailRequest>;
 

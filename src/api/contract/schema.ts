@@ -1,9 +1,12 @@
 /** Schemas that all parts of the HTTP contract share. */
 import Type, { type TSchema } from 'typebox';
+import { LANGUAGES } from '../../domain/text/language.ts';
 import { VISIBLE } from '../../domain/text/visibleText.ts';
 
-export const nullable = <Schema extends TSchema>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
+export const nullable = <Schema extends TSchema>(
+  schema: Schema,
+  options?: { readonly description: string },
+) => Type.Union([schema, Type.Null()], options);
 
 /** No lone surrogates and no NUL: databases do not store them. */
 const WELL_FORMED = '[^\\p{Cs}\\0]*';
@@ -38,6 +41,7 @@ export const visibleText = (maxLength: number) =>
     pattern: `^(?=${WELL_FORMED}$)${WELL_FORMED}${VISIBLE}`,
   });
 export const name = visibleText(200);
+export const language = Type.Enum([...LANGUAGES]);
 
-export const latitude = nullable(Type.Number({ minimum: -90, maximum: 90 }));
-export const longitude = nullable(Type.Number({ minimum: -180, maximum: 180 }));
+export const latitude = nullable(position.properties.latitude);
+export const longitude = nullable(position.properties.longitude);

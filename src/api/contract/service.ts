@@ -1,6 +1,6 @@
 /** The part of the HTTP contract that every route has, and the state of the server. */
 import Type, { type Static } from 'typebox';
-import { text, time } from './schema.ts';
+import { text, time, nullable } from './schema.ts';
 
 const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
 
@@ -41,7 +41,7 @@ export const health = Type.Object({
   backup: Type.Union(
     [
       Type.Object({
-        last: Type.Union([time, Type.Null()]),
+        last: nullable(time),
         overdue: Type.Boolean({ description: 'Whether the last one is older than 48 hours.' }),
       }),
       Type.Null(),

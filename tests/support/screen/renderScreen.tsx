@@ -15,9 +15,6 @@ import type { HeldRequests } from '../heldRequests.ts';
 import { watchListeners } from './listenersLeft.ts';
 import { collectPageErrors } from './pageErrors.ts';
 
-// Vite's development client adds the styles of a lazy component without the CSP nonce.
-import.meta.glob('../../../src/**/*.module.css', { eager: true });
-
 const NONCE = 'model';
 const POLICY = `style-src 'self' 'nonce-${NONCE}'`;
 

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { taskStatus } from './reports.ts';
 import { personFields } from '../records/people.ts';
-import { id, text } from '../schema.ts';
+import { id, text, nullable } from '../schema.ts';
 
 /** Whether the signed-in user is connected to bexio, and has allowed to read its contacts. */
 export const contactAccess = Type.Object({ may_read_contacts: Type.Boolean() });
@@ -93,8 +93,8 @@ export type WireContactProposal = Static<typeof contactProposal>;
 /** The contacts as they were read, compared with the customers as they are; or what was written. */
 export const contactSyncStatus = taskStatus(
   Type.Object({
-    proposal: Type.Union([contactProposal, Type.Null()], { description: 'Until it is applied.' }),
-    outcome: Type.Union([contactOutcome, Type.Null()], { description: 'Once it is applied.' }),
+    proposal: nullable(contactProposal, { description: 'Until it is applied.' }),
+    outcome: nullable(contactOutcome, { description: 'Once it is applied.' }),
   }),
 );
 export type WireContactSyncStatus = Static<typeof contactSyncStatus>;
@@ -102,10 +102,8 @@ export type WireContactSyncStatus = Static<typeof contactSyncStatus>;
 /** What a person has decided; what is not named is done as proposed, or asked again next time. */
 export const contactDecisions = Type.Object({
   digest: text(100),
-  group_id: Type.Optional(
-    Type.Union([id, Type.Null()], { description: 'Only contacts of this group.' }),
-  ),
-  kind: Type.Optional(Type.Union([contactKind, Type.Null()])),
+  group_id: Type.Optional(nullable(id, { description: 'Only contacts of this group.' })),
+  kind: Type.Optional(nullable(contactKind)),
   decisions: Type.Array(
     Type.Object({
       contact_id: id,

@@ -1,5 +1,6 @@
 /** The part of the HTTP contract with which records are exported. */
 import Type from 'typebox';
+import { LANGUAGES } from '../../../domain/text/language.ts';
 import { recordKind } from '../records/history.ts';
 import { id } from '../schema.ts';
 
@@ -17,6 +18,6 @@ export const exportRequest = Type.Object({
 
 export const archiveQuery = Type.Object({
   language: Type.Optional(
-    Type.Enum(['de', 'en', 'es'], { description: 'Without it that of `Accept-Language`.' }),
+    Type.Enum([...LANGUAGES], { description: 'Without it that of `Accept-Language`.' }),
   ),
 });

@@ -49,7 +49,7 @@ export type ImportDateOrder = Static<typeof dateOrder>;
 
 const column = Type.Object({
   header: Type.String(),
-  field: Type.Union([Type.String(), Type.Null()], {
+  field: nullable(Type.String(), {
     description: 'Which of `fields` it stands for; null if it is left out.',
   }),
   samples: Type.Array(Type.String(), { description: 'At most three of its cells.' }),
@@ -76,7 +76,7 @@ const listing = {
   kind: importKind,
   file_name: Type.String(),
   created_at: time,
-  user: Type.Union([Type.Object({ id, name: Type.String() }), Type.Null()], {
+  user: nullable(Type.Object({ id, name: Type.String() }), {
     description: 'Who has sent the file, by the name of that time.',
   }),
   row_count: Type.Integer({ minimum: 0, description: 'Without the header.' }),
@@ -113,7 +113,7 @@ export type WireImportListing = Static<typeof importListing>;
 /** A single import. */
 export const dataImport = Type.Object({
   ...listing,
-  encoding: Type.Union([encoding, Type.Null()], { description: 'Null for an archive.' }),
+  encoding: nullable(encoding, { description: 'Null for an archive.' }),
   encoding_is_guess: Type.Boolean({
     description: 'Whether somebody should look at `samples` before it counts.',
   }),
@@ -124,11 +124,9 @@ export const dataImport = Type.Object({
   sheets: Type.Optional(
     Type.Array(Type.String(), { description: 'The sheets of a spreadsheet, in their order.' }),
   ),
-  sheet: Type.Optional(
-    Type.Union([Type.String(), Type.Null()], { description: 'Which of `sheets` is read.' }),
-  ),
+  sheet: Type.Optional(nullable(Type.String(), { description: 'Which of `sheets` is read.' })),
   date_order: Type.Optional(
-    Type.Union([dateOrder, Type.Null()], {
+    nullable(dateOrder, {
       description: 'Null where the file has no dates that could be read in two ways.',
     }),
   ),
@@ -154,7 +152,7 @@ export const dataImport = Type.Object({
       description: 'Whether its faulty rows, left out or not, can be had as a file.',
     }),
   ),
-  progress: Type.Union([Type.Object({ done: count, total: count }), Type.Null()], {
+  progress: nullable(Type.Object({ done: count, total: count }), {
     description: 'Of the rows that are checked, imported or taken back at the moment.',
   }),
   check: Type.Union(
@@ -179,7 +177,7 @@ export const dataImport = Type.Object({
     ],
     { description: 'Null until it was checked, and after its columns were changed.' },
   ),
-  error_message: Type.Union([Type.String(), Type.Null()], {
+  error_message: nullable(Type.String(), {
     description: 'For people: why the last check, import or undo has changed nothing.',
   }),
 });
@@ -191,7 +189,7 @@ export const importUpdate = Type.Object({
   sheet: Type.Optional(shortText),
   date_order: Type.Optional(dateOrder),
   fields: Type.Optional(
-    Type.Array(Type.Union([shortText, Type.Null()]), {
+    Type.Array(nullable(shortText), {
       maxItems: 500,
       description:
         'For each column which of `fields` it stands for, as the file is read now. Without it as they are, or as the server understands another sheet or encoding; so too where they are not as many as another encoding has.',
@@ -235,7 +233,7 @@ const importRow = Type.Object({
   line,
   verdict,
   name: Type.String({ description: 'Of the person; of a job that of its customer.' }),
-  record_id: Type.Union([id, Type.Null()], {
+  record_id: nullable(id, {
     description: 'The record that it is, or that an unclear one most probably is.',
   }),
   changes: Type.Array(
@@ -248,7 +246,7 @@ const importRow = Type.Object({
       header: nullable(Type.String()),
       message: Type.String(),
       column: Type.Optional(
-        Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+        nullable(Type.Integer({ minimum: 0 }), {
           description: 'The column of the cell that is wrong; null where it is not one cell.',
         }),
       ),
@@ -269,7 +267,7 @@ export type WireImportRow = Static<typeof importRow>;
 /** A page of them. */
 export const importRows = Type.Object({
   rows: Type.Array(importRow),
-  next: Type.Union([Type.Integer(), Type.Null()], { description: 'Null on the last page.' }),
+  next: nullable(Type.Integer(), { description: 'Null on the last page.' }),
 });
 export type WireImportRows = Static<typeof importRows>;
 

@@ -27,9 +27,9 @@ export type WireStartedTask = Static<typeof startedTask>;
 
 const unreadableRow = Type.Object({
   list: Type.Enum(['users', 'activities', 'entries', 'contacts']),
-  id: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if it cannot be read.' }),
+  id: nullable(Type.Integer(), { description: 'Null if it cannot be read.' }),
   worker_name: Type.String({ description: 'Empty if it is not known.' }),
-  date: Type.Union([day, Type.Null()], { description: 'Null if it cannot be read.' }),
+  date: nullable(day, { description: 'Null if it cannot be read.' }),
   field: Type.String({ description: 'The field that is wrong, as the provider names it.' }),
 });
 export type WireUnreadableRow = Static<typeof unreadableRow>;
@@ -38,8 +38,8 @@ export const taskStatus = <Schema extends TSchema>(result: Schema) =>
   Type.Object({
     task_id: taskId,
     status: Type.Enum(['PENDING', 'STARTED', 'SUCCESS', 'FAILURE']),
-    result: Type.Union([result, Type.Null()], { description: 'With SUCCESS.' }),
-    error_message: Type.Union([Type.String(), Type.Null()], {
+    result: nullable(result, { description: 'With SUCCESS.' }),
+    error_message: nullable(Type.String(), {
       description: 'With FAILURE: what went wrong, for people.',
     }),
     unreadable_rows: Type.Optional(
@@ -53,7 +53,7 @@ export const taskStatus = <Schema extends TSchema>(result: Schema) =>
 const timesheetRow = Type.Object({
   bexio_id: providerUserId,
   name: Type.String(),
-  last_entry: Type.Union([day, Type.Null()], { description: 'Null without entries.' }),
+  last_entry: nullable(day, { description: 'Null without entries.' }),
   number_of_entries: Type.Integer({ minimum: 0 }),
   total_hours: Type.Number({ description: 'Whole minutes divided by 60.' }),
 });
@@ -62,7 +62,7 @@ export type WireTimesheetRow = Static<typeof timesheetRow>;
 export const timesheetStatus = taskStatus(Type.Array(timesheetRow));
 export type WireTimesheetStatus = Static<typeof timesheetStatus>;
 
-const duration = Type.Union([Type.String(), Type.Null()], {
+const duration = nullable(Type.String(), {
   description: 'HH:MM; null if it is not known.',
 });
 

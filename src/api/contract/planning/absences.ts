@@ -10,7 +10,7 @@ import {
 } from '../../../domain/absences/absentAt.ts';
 import { eventId, timesOfEvent, visitPatch, worker_ids } from '../records/appointments.ts';
 import { job } from '../records/jobs.ts';
-import { day, id, text, time } from '../schema.ts';
+import { day, id, text, time, nullable } from '../schema.ts';
 
 const note = Type.String({
   ...text(ABSENCE_NOTE_LENGTH),
@@ -21,7 +21,7 @@ const kind = Type.Enum([...ABSENCE_KINDS]);
 const part = Type.Enum([...DAY_PARTS], {
   description: 'Which part of each of its days; the halves meet at the `noon` of the settings.',
 });
-const last_day = Type.Union([day, Type.Null()], {
+const last_day = nullable(day, {
   description: 'The last day, inclusive; null until further notice. At most 400 days.',
 });
 
@@ -36,12 +36,12 @@ export type WireAbsenceQuery = Static<typeof absenceQuery>;
 export const absence = Type.Object({
   id,
   worker_id: id,
-  kind: Type.Union([kind, Type.Null()], { description: 'Null for viewers.' }),
+  kind: nullable(kind, { description: 'Null for viewers.' }),
   first_day: day,
   last_day,
   part,
   note,
-  withdrawn_at: Type.Union([time, Type.Null()], {
+  withdrawn_at: nullable(time, {
     description: 'Since when it no longer holds; null if it does.',
   }),
 });
@@ -74,7 +74,7 @@ const if_match = Type.Optional(
   Type.String({ maxLength: 1000, description: 'The ETag with which the record was read.' }),
 );
 
-const patchOrNone = Type.Union([visitPatch, Type.Null()]);
+const patchOrNone = nullable(visitPatch);
 
 const seen = Type.Object(
   {
@@ -98,7 +98,7 @@ const visitChange = Type.Object({
     description: 'All that the visit is to have of its own; null if it is to be as planned.',
   }),
   worker_id: Type.Optional(
-    Type.Union([id, Type.Null()], {
+    nullable(id, {
       description:
         'Who has the job from now on; whoever has it if ' +
         'omitted. Who had it before stays as the job has it.',
@@ -128,7 +128,7 @@ const tagged = { etag: Type.String() };
 /** The records that were changed, as they are by now: jobs in the order in which they were named. */
 export const changedVisits = Type.Object({
   jobs: Type.Array(Type.Object({ ...job.properties, ...tagged })),
-  absence: Type.Union([Type.Object({ ...absence.properties, ...tagged }), Type.Null()]),
+  absence: nullable(Type.Object({ ...absence.properties, ...tagged })),
 });
 export type WireChangedVisits = Static<typeof changedVisits>;
 

@@ -7,12 +7,10 @@ import {
   MOST_VISITS_TOLD,
   TOLD_WAYS,
 } from '../../../domain/sentWeek/sentWeek.ts';
-import { LANGUAGES } from '../../../domain/text/language.ts';
 import type { LocalDateTime } from '../../../domain/entities.ts';
-import { day, id, nullable } from '../schema.ts';
+import { day, id, language, nullable } from '../schema.ts';
 
 const week = Type.String({ ...day, description: 'Any day of the week, which begins on Monday.' });
-const language = Type.Enum([...LANGUAGES]);
 const wallTime = Type.Unsafe<LocalDateTime>(
   Type.String({
     pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$',

@@ -53,7 +53,7 @@ export const timesOfEvent = {
 };
 
 const workersOfEvent = Type.Optional(
-  Type.Union([worker_ids, Type.Null()], {
+  nullable(worker_ids, {
     description:
       'Who comes to these visits where it is not the worker of the job. An event that is sent without it keeps its own; null removes them.',
   }),

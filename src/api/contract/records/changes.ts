@@ -12,17 +12,17 @@ import { customer } from './customers.ts';
 import { changedKind } from './history.ts';
 import { job } from './jobs.ts';
 import { worker } from './workers.ts';
-import { id } from '../schema.ts';
+import { id, nullable } from '../schema.ts';
 import { creationParams } from '../service.ts';
 
 /** The data of an event `changed`. An event `ready`, whose data are `{}`, comes before the first. */
 export const announcedChange = Type.Object({
   kind: Type.Enum([...KIND_NAMES, 'holiday', 'setting', 'sent-week', 'intake-request']),
-  ids: Type.Union([Type.Array(id, { maxItems: MAX_IDS }), Type.Null()], {
+  ids: nullable(Type.Array(id, { maxItems: MAX_IDS }), {
     description:
       'Whose records have changed, or are gone; null for any of them. Jobs are named too where the list shows a customer who has changed.',
   }),
-  by: Type.Union([Type.String(), Type.Null()], {
+  by: nullable(Type.String(), {
     description: 'The name of the user at a page; null for a command, an import and the like.',
   }),
 });
@@ -81,10 +81,10 @@ const keptChange = Type.Object({
       { description: 'The visit that stays: its event, and its day in the series.' },
     ),
   ),
-  by: Type.Union([Type.String(), Type.Null()], {
+  by: nullable(Type.String(), {
     description: 'The name of the user who has changed it last; null if it was no user.',
   }),
-  at: Type.Union([Type.String(), Type.Null()], {
+  at: nullable(Type.String(), {
     description: 'When that was, ISO 8601, UTC; null if nobody has changed it since.',
   }),
 });
@@ -95,7 +95,7 @@ export type WireKeptChange = Static<typeof keptChange>;
  * and what was not taken back. What is so already is neither.
  */
 export const undoneChange = Type.Object({
-  batch: Type.Union([changeParams.properties.batch, Type.Null()], {
+  batch: nullable(changeParams.properties.batch, {
     description:
       'That of this request: to take it back brings back what it has taken back. Null if it has changed nothing.',
   }),

@@ -47,7 +47,7 @@ const confirmationRequests = Type.Object({
 export type WireConfirmationRequests = Static<typeof confirmationRequests>;
 
 export const askedToConfirm = Type.Optional(
-  Type.Union([confirmationRequests, Type.Null()], {
+  nullable(confirmationRequests, {
     description: 'Who was asked last to confirm the job by a link. PUT does not change it.',
   }),
 );

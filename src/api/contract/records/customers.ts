@@ -10,7 +10,7 @@ import {
   note,
   personFields,
 } from './people.ts';
-import { day, id, latitude, longitude, name } from '../schema.ts';
+import { day, id, latitude, longitude, name, nullable } from '../schema.ts';
 
 const customerFields = { ...personFields, latitude, longitude, archived_on };
 const customerNotes = {
@@ -21,14 +21,12 @@ const customerNotes = {
 
 const merged = {
   merged_into: Type.Optional(
-    Type.Union([id, Type.Null()], {
+    nullable(id, {
       description:
         'The customer who has taken up this one, which is then in no list and can neither be changed nor given a job.',
     }),
   ),
-  merged_on: Type.Optional(
-    Type.Union([day, Type.Null()], { description: 'The day of the merge.' }),
-  ),
+  merged_on: Type.Optional(nullable(day, { description: 'The day of the merge.' })),
 };
 
 /** A single customer. */

@@ -46,7 +46,7 @@ const someFields = Type.Record(Type.String(), Type.Unknown());
 const recordChange = Type.Object({
   id,
   at: Type.String({ description: 'ISO 8601, UTC.' }),
-  user: Type.Union([Type.Object({ id, name: Type.String() }), Type.Null()], {
+  user: nullable(Type.Object({ id, name: Type.String() }), {
     description: 'Whose name is the one at that time; null if it was no user.',
   }),
   source: changeSource,
@@ -57,7 +57,7 @@ const recordChange = Type.Object({
       'The name of the person at that time; of a job that of its customer, of an absence that of its worker.',
   }),
   action: changeAction,
-  before: Type.Union([someFields, Type.Null()], {
+  before: nullable(someFields, {
     description:
       'The fields that were changed, as the record had them; null if it is new. `after` has the same fields, as the record has them from then on. Viewers are not told the kind and the note of an absence.',
   }),
@@ -77,7 +77,7 @@ export type WireRecordChange = Static<typeof recordChange>;
 /** A page of a history, the newest change first. */
 export const history = Type.Object({
   changes: Type.Array(recordChange),
-  next: Type.Union([id, Type.Null()], {
+  next: nullable(id, {
     description: 'The `before` of the next page; null if there is none.',
   }),
 });

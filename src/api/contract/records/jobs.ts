@@ -11,7 +11,7 @@ import { day, id, latitude, longitude, name, nullable } from '../schema.ts';
 const jobRequest = Type.Object({
   created_at: Type.String(),
   frequency: Type.Object({ name: Type.String() }),
-  duration: Type.Union([Type.Number(), Type.Null()], {
+  duration: nullable(Type.Number(), {
     description: 'Hours; null if nothing was said.',
   }),
   comment: Type.String(),
@@ -44,7 +44,7 @@ const confirmedTerms = Type.Object({
 export type WireConfirmedTerms = Static<typeof confirmedTerms>;
 
 const outdatedTerms = Type.Optional(
-  Type.Union([confirmedTerms, Type.Null()], {
+  nullable(confirmedTerms, {
     description:
       'Of the confirmations that were given for another appointment or worker than the job has by now: what they were given for.',
   }),
@@ -59,7 +59,7 @@ export const jobUpdate = Type.Object({
   /** An omitted one keeps its text. */
   ...Type.Partial(Type.Object(jobNotes)).properties,
   confirmed_terms: Type.Optional(
-    Type.Union([confirmedTerms, Type.Null()], {
+    nullable(confirmedTerms, {
       description:
         'Of confirmations that stood before and have been given again: what for. Without it they stay those of what they were given for.',
     }),
@@ -83,7 +83,7 @@ export const jobCreation = Type.Object({
 export type WireJobCreation = Static<typeof jobCreation>;
 
 const follows = Type.Optional(
-  Type.Union([id, Type.Null()], {
+  nullable(id, {
     description: 'The job that this one goes on with, from its `from_date` on.',
   }),
 );

@@ -3,7 +3,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { NOTE_LENGTH } from '../../../domain/form/note.ts';
 import type { CONTACT } from '../../../domain/kinds/contact.ts';
 import type { RecordTexts, WireName } from '../../../domain/kinds/kind.ts';
-import { day, text } from '../schema.ts';
+import { day, text, nullable } from '../schema.ts';
 
 /** A schema for each text of a kind of record. */
 export type Schemas<Declared extends RecordTexts> = Record<WireName<Declared>, TSchema>;
@@ -34,7 +34,7 @@ export const mail_language = Type.String({
 });
 
 export const archived_on = Type.Optional(
-  Type.Union([day, Type.Null()], {
+  nullable(day, {
     description:
       'The day from which the record is archived, today at the latest: it is no longer offered, and a job cannot be given to it.',
   }),
@@ -42,7 +42,7 @@ export const archived_on = Type.Optional(
 
 export const erased = {
   erased_on: Type.Optional(
-    Type.Union([day, Type.Null()], {
+    nullable(day, {
       description:
         'The day on which the data of the person were erased: the record is blank, and cannot be changed.',
     }),
