@@ -77,6 +77,7 @@ export const EVERYDAY: readonly (readonly string[])[] = [
     'switch pages',
     'reload',
     'browser',
+    'tab',
   ],
   [
     'session',

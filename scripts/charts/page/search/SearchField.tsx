@@ -31,7 +31,7 @@ export function SearchField({ models, present }: SearchFieldProps) {
     field.current!.focus();
   };
   return (
-    <search class="search" onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <search class="search">
       <input
         ref={field}
         type="search"
@@ -44,6 +44,7 @@ export function SearchField({ models, present }: SearchFieldProps) {
           const [first] = list.current?.querySelectorAll('a') ?? [];
           if (key === 'Enter') first?.click();
           if (key === 'ArrowDown') first?.focus();
+          if (key === 'Escape') close();
         }}
       />
       {sought !== '' && (
@@ -52,7 +53,11 @@ export function SearchField({ models, present }: SearchFieldProps) {
           <ul ref={list} aria-label="Found">
             {found.map(({ kind, chart, words, text: more, address }) => (
               <li key={`${kind} ${chart.id} ${words} ${address}`}>
-                <a href={address} onClick={() => setText('')}>
+                <a
+                  href={address}
+                  onClick={() => setText('')}
+                  onKeyDown={({ key }) => key === 'Escape' && close()}
+                >
                   <small>
                     {KINDS[kind]}
                     {chart.id === present ? '' : ` in ${chartName(chart)}`}

@@ -26,7 +26,7 @@ const WEIGHTS: Readonly<Record<Findable['kind'], number>> = {
   state: 0.8,
   way: 0.6,
 };
-const WEIGHT_OF_PRESENT_CHART = 1.8;
+const WEIGHT_OF_PRESENT_CHART = 3;
 
 /** What is typed may be unfinished, or misspelt. */
 const LOOSELY: SearchOptions = {

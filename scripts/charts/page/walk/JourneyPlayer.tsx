@@ -42,9 +42,13 @@ export function JourneyPlayer({ model, models, walk, dispatch }: JourneyPlayerPr
           All questions and walks
         </button>
       </div>
-      {answers.map(({ asks, answer }) => (
-        <div key={asks}>
-          <p class="question">{asks}</p>
+      {[...Map.groupBy(answers, ({ answer }) => answer)].map(([answer, asked]) => (
+        <div key={answer}>
+          {asked.map(({ asks }) => (
+            <p key={asks} class="question">
+              {asks}
+            </p>
+          ))}
           <p class="answer">{answer}</p>
         </div>
       ))}
