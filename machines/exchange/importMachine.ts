@@ -383,6 +383,12 @@ export const importMachine = setup({
     importing: {
       description:
         'The server imports all rows at once, except faulty ones, or none. It goes on if the page is left, and after a restart.',
+      meta: {
+        impossible: {
+          'run.requested': 'It is being imported already.',
+          'undo.requested': 'It ends first, and can be taken back then.',
+        },
+      },
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
