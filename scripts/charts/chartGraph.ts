@@ -153,7 +153,7 @@ function stateOf(node: AnyStateNode, scope: Scope): ChartState {
     if (!target) continue;
     const way = `${node.id} ${target.id}`;
     const { keys, events } = arrows.get(way) ?? { keys: [], events: [] };
-    const event = causeOf(transition.eventType, chart, node.id).text;
+    const event = labelOf(transition, transitions);
     arrows.set(way, {
       source: node.id,
       target: target.id,
@@ -171,6 +171,18 @@ function stateOf(node: AnyStateNode, scope: Scope): ChartState {
     states: children.map((child) => stateOf(child, scope)),
     charts: chartsFollowedIn(node),
   };
+}
+
+/** What brings a transition about, and when, where the same leads elsewhere in other cases. */
+function labelOf(transition: Transition, others: readonly Transition[]): string {
+  const { source, eventType, guard } = transition;
+  const { text } = causeOf(eventType, source.machine, source.id);
+  const isSame = others
+    .filter((one) => one.eventType === eventType)
+    .every((one) => one.target?.[0] === transition.target?.[0]);
+  if (isSame) return text;
+  const when = guard === undefined ? 'otherwise' : `if ${guardWords(guard, source.machine)}`;
+  return eventType === '' ? when : `${text}, ${when}`;
 }
 
 function chartsFollowedIn({ invoke, machine }: AnyStateNode): readonly string[] {
