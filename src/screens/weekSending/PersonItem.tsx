@@ -68,7 +68,7 @@ export function PersonItem({
         alignItems="center"
         columnGap="3"
       >
-        <Link asChild minH="6" fontWeight="medium" overflowWrap="anywhere">
+        <Link asChild minH="6" color="fg" fontWeight="medium" overflowWrap="anywhere">
           <RouterLink to={recordPath('worker', worker.id)}>{name}</RouterLink>
         </Link>
         <chakra.span

@@ -16,13 +16,17 @@ import { FIELD_HEIGHT } from '../tokens.ts';
 const GAP = 4;
 const EDGE = 8;
 
-/** Below the button where there is room, and never beyond the edge of the window. */
+/**
+ * Below the button where there is room, and never beyond the edge of the window. It ends where the button
+ * does, also once more comes into it.
+ */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, right } = button.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = menu;
   const isBelow = bottom + GAP + offsetHeight <= innerHeight - EDGE;
   menu.style.top = `${Math.max(EDGE, isBelow ? bottom + GAP : top - GAP - offsetHeight)}px`;
-  menu.style.left = `${Math.max(EDGE, right - offsetWidth)}px`;
+  const { clientWidth } = document.documentElement;
+  menu.style.right = `${Math.min(clientWidth - right, clientWidth - EDGE - offsetWidth)}px`;
 }
 
 const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
