@@ -63,7 +63,7 @@ export function PersonItem({
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr) auto',
-          md: 'minmax(0, 1fr) 9.5rem minmax(0, 1.4fr) auto',
+          md: 'minmax(0, 1fr) 9.5rem minmax(0, 1.4fr) minmax(16rem, auto)',
         }}
         alignItems="center"
         columnGap="3"
