@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import {
   createContext,
   use,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -16,17 +17,13 @@ import { FIELD_HEIGHT } from '../tokens.ts';
 const GAP = 4;
 const EDGE = 8;
 
-/**
- * Below the button where there is room, and never beyond the edge of the window. It ends where the button
- * does, also once more comes into it.
- */
+/** Below the button where there is room, and never beyond the edge of the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, right } = button.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = menu;
   const isBelow = bottom + GAP + offsetHeight <= innerHeight - EDGE;
   menu.style.top = `${Math.max(EDGE, isBelow ? bottom + GAP : top - GAP - offsetHeight)}px`;
-  const { clientWidth } = document.documentElement;
-  menu.style.right = `${Math.min(clientWidth - right, clientWidth - EDGE - offsetWidth)}px`;
+  menu.style.left = `${Math.max(EDGE, right - offsetWidth)}px`;
 }
 
 const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
@@ -116,6 +113,13 @@ export function Menu({ label, opener, children }: MenuProps) {
     place(menu.current!, button.current!);
     entryOf(itemsIn(menu.current!))?.focus();
   };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Items that come later make it wider or higher.
+    const observer = new ResizeObserver(() => place(menu.current!, button.current!));
+    observer.observe(menu.current!);
+    return () => observer.disconnect();
+  }, [isOpen]);
   const close = () => {
     menu.current!.hidePopover();
     button.current!.focus();
@@ -156,8 +160,9 @@ export function Menu({ label, opener, children }: MenuProps) {
         inset="auto"
         m="0"
         p="1"
+        w="max-content"
         minW="48"
-        maxW="calc(100vw - 1rem)"
+        maxW="min(26rem, 100vw - 1rem)"
         bg="bg"
         color="fg"
         borderWidth="1px"
