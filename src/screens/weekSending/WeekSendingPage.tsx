@@ -187,7 +187,7 @@ function People({ week, people }: PeopleProps) {
   return (
     <Card>
       <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" py="3">
-        <Flex role="group" aria-label={t`Who is shown`}>
+        <Flex role="group" wrap="wrap" aria-label={t`Who is shown`}>
           {lists.map(({ all, label }) => (
             <Button
               key={String(all)}

@@ -41,7 +41,7 @@ export function PanelCard({ job, onBack, children }: PanelCardProps) {
       >
         <Flex direction="column" gap="4" px="4" pb="4" pt="1">
           {job.customerPhone && (
-            <Box mb={{ base: '-4', md: '-3' }}>
+            <Box mt={{ base: '-3', md: '-1' }} mb={{ base: '-6', md: '-3' }}>
               <Telephones text={job.customerPhone} link={NumberLink} />
             </Box>
           )}
