@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import {
   createContext,
   use,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -118,9 +119,15 @@ export function Menu({ label, opener, isPending = false, children }: MenuProps) 
   };
   useLayoutEffect(() => {
     if (isPending || document.activeElement !== menu.current) return;
-    place(menu.current!, button.current!);
     entryOf(itemsIn(menu.current!))?.focus();
   }, [isPending]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Items that come later make it wider or higher.
+    const observer = new ResizeObserver(() => place(menu.current!, button.current!));
+    observer.observe(menu.current!);
+    return () => observer.disconnect();
+  }, [isOpen]);
   const close = () => {
     menu.current!.hidePopover();
     button.current!.focus();
@@ -163,8 +170,9 @@ export function Menu({ label, opener, isPending = false, children }: MenuProps) 
         inset="auto"
         m="0"
         p="1"
+        w="max-content"
         minW="48"
-        maxW="calc(100vw - 1rem)"
+        maxW="min(26rem, 100vw - 1rem)"
         bg="bg"
         color="fg"
         borderWidth="1px"

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Link } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiArrowLeft } from '@mdi/js';
 import type { ReactNode } from 'react';
@@ -27,9 +27,9 @@ export function PanelCard({ job, onBack, children }: PanelCardProps) {
       </Button>
       <Card
         title={
-          <bdi>
+          <chakra.bdi display="block" lineHeight="short">
             {[job.customerName || t`Unknown customer`, job.customerCity].filter(Boolean).join(', ')}
-          </bdi>
+          </chakra.bdi>
         }
         aside={
           <Box flex="none">
