@@ -290,7 +290,8 @@ export const undoMachine = setup({
           after: { noticePeriod: { target: '#undo.ready' } },
         },
         irreversible: {
-          description: 'Says that the newest change is not taken back here, and where it can be.',
+          description:
+            'A new record, erased data and settings are not taken back here: says so, and where it can be.',
         },
         forgotten: {
           description:

@@ -316,7 +316,7 @@ export const recordEditorMachine = setup({
                   after: { noticePeriod: { target: 'quiet' } },
                 },
                 discarded: {
-                  description: 'Says until the next edit that changes are gone, and can undo that.',
+                  description: 'The changes are discarded. You can undo it until your next edit.',
                   entry: 'forgetFailure',
                   always: { guard: 'isChanged', target: 'quiet' },
                   on: { 'discard.undone': { target: 'quiet', actions: 'restoreDiscarded' } },
@@ -335,7 +335,7 @@ export const recordEditorMachine = setup({
                 },
                 unanswered: {
                   description:
-                    'Says that it is unclear whether it was saved, and that saving again does no harm.',
+                    'The form stays with all changes. Says that it is unclear whether it was saved, and that saving again does no harm. A request counts as lost after 30 seconds without an answer.',
                 },
                 undiscarded: { description: 'Says that nothing was discarded: it did not load.' },
                 last: { description: 'What there was to read before asking.', type: 'history' },

@@ -382,7 +382,7 @@ export const importMachine = setup({
     },
     importing: {
       description:
-        'The server imports all rows at once, except faulty ones, or none. It goes on if the page is left, and after a restart.',
+        'The server imports all rows at once, except faulty ones, or none; it goes on if the page is left, and after a restart.',
       meta: { impossible: { 'run.requested': 'It is being imported already.' } },
       tags: ['busy'],
       entry: 'forgetFailure',
@@ -414,7 +414,7 @@ export const importMachine = setup({
     },
     finished: {
       description:
-        'Shows what was created and changed, or what was taken back and what was kept. It can be taken back as long as the history has it: 24 months, or what the settings say.',
+        'For 24 months, or as long as the settings say that the history is kept, it can be taken back. Shows what was created and changed, or what was taken back and what was kept.',
       initial: 'complete',
       states: {
         complete: { description: 'Nothing has failed.' },

@@ -95,7 +95,7 @@ export const absenceMachine = setup({
     },
     choosing: {
       description:
-        'Shows the visits, and asks what becomes of each: who comes, when, or nobody. Who is back early: the absence ends earlier on the page of the worker, and here visits are given back that others have.',
+        'Who is back early: the absence ends earlier on the page of the worker, and here visits are given back that others have. Otherwise asks what becomes of each visit: who comes, when, or nobody.',
       initial: 'untried',
       states: {
         untried: { description: 'Nothing was sent yet.' },

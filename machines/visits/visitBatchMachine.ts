@@ -111,7 +111,7 @@ export const visitBatchMachine = setup({
     },
     informing: {
       description:
-        'Says what is saved, and which customers and workers have to be told, with telephone, mail and a message that is ready. It can be taken back as any other change: one of the last twenty, until the page is loaded again.',
+        'Lists under «Whom to tell» the customers and workers concerned, with telephone, mail and a message that is ready; a tick beside each name notes who knows. Says what is saved. It can be taken back as any other change: one of the last twenty, until the page is loaded again.',
       initial: 'quiet',
       states: {
         quiet: { description: 'Nothing has failed.' },

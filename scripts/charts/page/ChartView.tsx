@@ -119,7 +119,7 @@ export function ChartView({
     setShape(withOpen(shape, statesAround(stateOf(found))));
     choose(found);
   };
-  useSentAddress(model, part, walk);
+  useSentAddress(model, part, walk, address.asked);
   const [shows, setShows] = useState<Shows>({ live: true, coverage: false, changes: true });
   const [actor, chooseActor] = useState('');
   const chosen = live.find((one) => one.actor === actor) ?? live.at(-1);
@@ -271,6 +271,7 @@ export function ChartView({
               model={model}
               models={models}
               walk={walk}
+              asked={address.asked}
               options={options}
               pictures={pictures[chart.id] ?? {}}
               all={all}

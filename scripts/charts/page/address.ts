@@ -12,6 +12,8 @@ export interface Address {
   /** A journey by its number from 1, and how many of its steps are played. */
   readonly walk: number | null;
   readonly step: number;
+  /** The question that was asked, by its id. */
+  readonly asked: string | null;
 }
 
 /** Reads what stands after the `#` of an address. */
@@ -24,6 +26,7 @@ function addressOf(hash: string): Address {
     state: state === null ? null : `${chart}.${state}`,
     walk: Number(params.get('walk')) || null,
     step: Number(params.get('step')) || 0,
+    asked: params.get('asked'),
   };
 }
 
@@ -34,8 +37,14 @@ export function addressOfState({ id }: AnyStateMachine, state: string): string {
 }
 
 /** The address of a walk of a chart, by its place among them, with some of its steps played. */
-export function addressOfWalk({ id }: AnyStateMachine, place: number, steps: number): string {
-  return `#${id}?${new URLSearchParams({ walk: String(place + 1), step: String(steps) })}`;
+export function addressOfWalk(
+  { id }: AnyStateMachine,
+  place: number,
+  steps: number,
+  asked?: string,
+): string {
+  const query = { walk: String(place + 1), step: String(steps), ...(asked && { asked }) };
+  return `#${id}?${new URLSearchParams(query)}`;
 }
 
 /** The address, and how often another one was asked for. */
@@ -50,18 +59,24 @@ export function useAddress(): Address & { readonly visits: number } {
 }
 
 /** Keeps in the address what is shown of a chart, so that it can be sent. */
-export function useSentAddress({ chart, journeys }: Model, chosen: Part | null, walk: Walk): void {
+export function useSentAddress(
+  { chart, journeys }: Model,
+  chosen: Part | null,
+  walk: Walk,
+  asked: string | null,
+): void {
   useEffect(() => {
     const params = new URLSearchParams();
     if (chosen && 'state' in chosen) params.set('state', chosen.state.slice(chart.id.length + 1));
     if (walk.journey) {
       params.set('walk', String(journeys.indexOf(walk.journey) + 1));
       params.set('step', String(walk.moments.length - 1));
+      if (asked !== null) params.set('asked', asked);
     }
     const { chart: named } = addressOf(location.hash);
     // Another chart has just been asked for.
     if (named !== '' && named !== chart.id) return;
     const query = params.size > 0 ? `?${params}` : '';
     history.replaceState(null, '', `#${chart.id}${query}`);
-  }, [chart, journeys, chosen, walk]);
+  }, [chart, journeys, chosen, walk, asked]);
 }

@@ -284,6 +284,36 @@ test('a question leads to the walk that answers it, at its state, and back to th
   await page.getByRole('link', { name: 'Who is told once the visits are saved?' }).waitFor();
 });
 
+test('the question that was asked is answered alone, also in another chart, which leads back', async () => {
+  await opens('absence');
+  const asked = 'Where do I tick who has been told?';
+  await page.getByRole('link', { name: `${asked} answered in Visit batch` }).click();
+  await page.getByText('Answered in Visit batch · back to Absence').waitFor();
+  expect(await page.locator('.question').allInnerTexts()).toEqual([asked]);
+  expect(await page.locator('.answer').innerText()).toMatch(/^Lists under «Whom to tell»/);
+  await page.getByRole('link', { name: 'back to Absence' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.innerText()).toBe('Absence');
+});
+
+test('further questions stay open after an answer', async () => {
+  await opens('recordEditor');
+  await page.getByText('more questions').click();
+  await page.getByRole('link', { name: 'What if I discard my changes by mistake?' }).click();
+  await page.getByText('You can undo it until your next edit.').first().waitFor();
+  await page.getByRole('button', { name: 'All questions and walks' }).click();
+  const open = page.locator('.questions details[open]');
+  await expect.poll(() => open.innerText()).toContain('What if I discard my changes by mistake?');
+});
+
+test('a question of two lines is hit between them', async () => {
+  await opens('recordEditor');
+  const asked = 'What if two people change different things of the same record?';
+  const { height } = (await page.getByRole('link', { name: asked }).boundingBox())!;
+  await page.getByRole('link', { name: asked }).click({ position: { x: 300, y: height - 2 } });
+  await expect.poll(() => page.locator('.question').allInnerTexts()).toEqual([asked]);
+});
+
 test('a state is folded and opened, and a chart that is followed opens in its place', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await opens('import');
@@ -350,7 +380,7 @@ test('the address that is sent names chart, state and step of a walk', async () 
 
 test('a chart leads to the one that it follows', async () => {
   await opens('reportRun');
-  await page.getByRole('main').getByRole('link', { name: 'Server task' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Server task', exact: true }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect.poll(() => heading.innerText()).toBe('Server task');
 });
@@ -417,8 +447,7 @@ test('a picture of the screen stands beside its state, small, and large on a cli
   await pictured.keyboard.press('Escape');
   await large.waitFor({ state: 'hidden' });
   await finds('paused', pictured);
-  await small.waitFor({ state: 'detached' });
-  expect(await pictured.getByRole('img', { name: 'The screen in' }).count()).toBe(0);
+  await expect.poll(() => pictured.getByRole('img', { name: 'The screen in' }).count()).toBe(0);
   await pictured.getByText('No picture: on the screen no walk rests here').waitFor();
   await pictured.goto(`${address}#serverTask?state=opening`);
   await pictured.getByText('No picture: the chart never rests here.').waitFor();

@@ -35,6 +35,13 @@ test.each([
   ['absence', 'who is informed', 'Who is told once the absence is saved?'],
   ['absence', 'person gets well earlier', 'What if the person gets well earlier?'],
   ['absence', 'colleague', 'What if a colleague decides about a visit while I choose?'],
+  ['absence', 'tick', 'Where do I tick who has been told?'],
+  ['absence', 'note who was informed', 'Where do I tick who has been told?'],
+  [
+    'recordEditor',
+    'no answer and I want to leave',
+    'What if I have pressed “Save”, no answer comes, and I want to leave?',
+  ],
   ['session', 'restart during an import', 'What if the server restarts during the import?'],
 ] as const)('on %s, «%s» finds «%s»', (chart, words, question) => {
   expect(found(words, chart)).toContain(question);

@@ -815,6 +815,14 @@ export function editorModelOf(sample: EditorSample) {
         leftSaved,
       ),
       journey(
+        'leaving during a save waits for its answer, and stays with all changes if none comes',
+        edited,
+        saving,
+        step(leave, open('savable', 'saving.leaving')),
+        { ...unanswered, emits: blocked },
+        asked,
+      ),
+      journey(
         'leaving with edits made during a save stays, since they are not saved',
         edited,
         saving,

@@ -630,7 +630,7 @@ export const importModel = defineModel({
       ],
     },
     {
-      name: 'with an open choice nothing is imported, and a faulty row is left out',
+      name: 'a faulty row is left out, and the others are imported once no choice is open',
       ...fresh,
       steps: [
         ...toCheck,

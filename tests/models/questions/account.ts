@@ -5,6 +5,7 @@ export const session: readonly Question[] = [
     asks: 'What if my session ends while I work?',
     walk: 'a request refused for want of a session causes one check, which leads out',
     at: 'signedOut',
+    answeredBy: 'state',
   },
   {
     asks: 'What if the connection is lost while I work?',
@@ -102,6 +103,7 @@ export const userAccess: readonly Question[] = [
     asks: 'What if I lose the link of an invitation?',
     walk: 'an invitation ends with a link that is shown once, as a new link does',
     at: 'linked',
+    answeredBy: 'state',
   },
   {
     asks: 'What if somebody leaves who has seen the links of workers?',

@@ -5,6 +5,7 @@ export const undo: readonly Question[] = [
     asks: 'How long can I take something back?',
     walk: 'of more than twenty changes the oldest can no longer be taken back',
     at: 'ready',
+    answeredBy: 'state',
   },
   {
     asks: 'What if somebody else has changed the same since?',
@@ -15,6 +16,7 @@ export const undo: readonly Question[] = [
     asks: 'What cannot be taken back?',
     walk: 'what is irreversible is told of once, and the change before it only then taken back',
     at: 'reported.irreversible',
+    answeredBy: 'state',
   },
   {
     asks: 'Can I bring back what I have taken back?',
@@ -25,6 +27,7 @@ export const undo: readonly Question[] = [
     asks: 'What if the answer never comes while it is taken back?',
     walk: 'without an answer it is asked for again under the same key',
     at: 'reported.unclear',
+    answeredBy: 'state',
   },
   {
     asks: 'What if the change is still being saved?',
@@ -83,6 +86,7 @@ export const change: readonly Question[] = [
     asks: 'How long can I take it back?',
     walk: 'of more than twenty changes the oldest can no longer be taken back',
     at: 'ready',
+    answeredBy: 'state',
     of: 'undo',
   },
 ];

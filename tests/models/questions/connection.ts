@@ -28,6 +28,7 @@ export const live: readonly Question[] = [
     asks: 'How soon do I see what others change?',
     walk: 'what another person changes is told at once',
     at: 'following.listening',
+    answeredBy: 'state',
   },
   {
     asks: 'What if the connection is cut?',

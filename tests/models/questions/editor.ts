@@ -5,6 +5,12 @@ export const recordEditor: readonly Question[] = [
     asks: 'What if the answer never comes while I save?',
     walk: 'an unanswered save keeps the edits, calls itself unclear and can be tried again',
     at: 'open.work.editing.unanswered',
+    answeredBy: 'state',
+  },
+  {
+    asks: 'What if I have pressed “Save”, no answer comes, and I want to leave?',
+    walk: 'leaving during a save waits for its answer, and stays with all changes if none comes',
+    at: 'open.work.editing.unanswered',
   },
   {
     asks: 'What if I leave while it is being saved?',
@@ -15,6 +21,7 @@ export const recordEditor: readonly Question[] = [
     asks: 'What if I leave, the record is saved for that, and the answer never comes?',
     walk: 'a save that fails on the way out keeps the page and the edits',
     at: 'open.work.editing.unanswered',
+    answeredBy: 'state',
   },
   {
     asks: 'What if I leave with unsaved changes?',
@@ -46,6 +53,7 @@ export const recordEditor: readonly Question[] = [
     asks: 'How long can I take back what I have saved?',
     walk: 'of more than twenty changes the oldest can no longer be taken back',
     at: 'ready',
+    answeredBy: 'state',
     of: 'undo',
   },
   {
@@ -72,6 +80,7 @@ export const recordEditor: readonly Question[] = [
     asks: 'What if I discard my changes by mistake?',
     walk: 'discarded changes can be brought back',
     at: 'open.work.editing.discarded',
+    answeredBy: 'state',
   },
   {
     asks: 'How do I see that it is saved?',

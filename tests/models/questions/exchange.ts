@@ -3,7 +3,7 @@ import type { Question } from './question.ts';
 export const dataImport: readonly Question[] = [
   {
     asks: 'What if a row is wrong?',
-    walk: 'with an open choice nothing is imported, and a faulty row is left out',
+    walk: 'a faulty row is left out, and the others are imported once no choice is open',
     at: 'checked',
   },
   {
@@ -15,6 +15,7 @@ export const dataImport: readonly Question[] = [
     asks: 'What if the server restarts during the import?',
     walk: 'an import without an answer that has begun is followed to its end',
     at: 'importing',
+    answeredBy: 'state',
   },
   {
     asks: 'What if I leave or reload the page, or my session ends, during the import?',
@@ -25,17 +26,20 @@ export const dataImport: readonly Question[] = [
     asks: 'What if the connection is lost during the import?',
     walk: 'a task that is interrupted goes on when the connection is back, and none is begun',
     at: 'interrupted',
+    answeredBy: 'state',
     of: 'serverTask',
   },
   {
     asks: 'How long can I take an import back?',
     walk: 'an import that can no longer be taken back offers no undo',
     at: 'finished',
+    answeredBy: 'state',
   },
   {
     asks: 'What if somebody has changed a record since the import, and I take it back?',
     walk: 'what an undo has kept can be tried again',
     at: 'takingBack',
+    answeredBy: 'state',
   },
   {
     asks: 'What if records are changed between the check and the import?',
@@ -68,6 +72,7 @@ export const dataImport: readonly Question[] = [
     asks: 'Can an import end half done?',
     walk: 'an import that the server has given up says why, and can be checked again',
     at: 'importing',
+    answeredBy: 'state',
   },
   {
     asks: 'What becomes of what I have decided and corrected if I leave before the import?',
@@ -78,6 +83,7 @@ export const dataImport: readonly Question[] = [
     asks: 'What if somebody of the file is in the lists already?',
     walk: 'a file is uploaded, understood, checked, decided about and imported',
     at: 'checked',
+    answeredBy: 'state',
   },
   {
     asks: 'What if the file cannot be read?',
@@ -98,6 +104,7 @@ export const dataImport: readonly Question[] = [
     asks: 'What if the server gives up?',
     walk: 'an import that the server has given up says why, and can be checked again',
     at: 'failed',
+    answeredBy: 'state',
   },
   {
     asks: 'What if I press “Take back” by mistake?',
@@ -111,6 +118,7 @@ export const serverTask: readonly Question[] = [
     asks: 'What if the connection is lost, or the server restarts, meanwhile?',
     walk: 'a task that is interrupted goes on when the connection is back, and none is begun',
     at: 'interrupted',
+    answeredBy: 'state',
   },
   {
     asks: 'What if the server does not begin?',
@@ -139,6 +147,7 @@ export const recordExport: readonly Question[] = [
     asks: 'Can I work on while the file is written?',
     walk: 'the rows of a list are saved as a file',
     at: 'saving',
+    answeredBy: 'state',
   },
   {
     asks: 'What if I close the message of a failure?',
@@ -172,6 +181,7 @@ export const contactSync: readonly Question[] = [
     asks: 'Are only some contacts taken over if something fails?',
     walk: 'contacts are read, looked at and taken over',
     at: 'applying',
+    answeredBy: 'state',
   },
 ];
 
@@ -200,6 +210,7 @@ export const reportRun: readonly Question[] = [
     asks: 'What if the connection is lost while it runs?',
     walk: 'a task that is interrupted goes on when the connection is back, and none is begun',
     at: 'interrupted',
+    answeredBy: 'state',
     of: 'serverTask',
   },
 ];
@@ -250,6 +261,7 @@ export const intake: readonly Question[] = [
     asks: 'What if I lose the address of a form?',
     walk: 'a form is added, or gets another address, which is shown once',
     at: 'made',
+    answeredBy: 'state',
   },
   {
     asks: 'What becomes of a request that was sorted out?',

@@ -105,6 +105,7 @@ export const linkRenewal: readonly Question[] = [
     asks: 'What becomes of the old link?',
     walk: 'a question comes first, and the new link shows at once',
     at: 'showing.renewed',
+    answeredBy: 'state',
   },
   {
     asks: 'What if the answer never comes?',

@@ -5,6 +5,8 @@ export interface Question {
   readonly walk: string;
   /** The state of the walk in which the answer stands. */
   readonly at: string;
+  /** Whose words are the direct answer, if not those of the walk's name. */
+  readonly answeredBy?: 'state';
   /** What is asked about, if it changes nothing there: the answer is why. */
   readonly event?: string;
   /** The id of the chart whose walk it is, if it is another one. */

@@ -5,18 +5,28 @@ export const absence: readonly Question[] = [
     asks: 'Who is told once the absence is saved?',
     walk: 'visits are saved, that is told at once, and whoever has to know is told',
     at: 'informing',
+    answeredBy: 'state',
+    of: 'visitBatch',
+  },
+  {
+    asks: 'Where do I tick who has been told?',
+    walk: 'visits are saved, that is told at once, and whoever has to know is told',
+    at: 'informing',
+    answeredBy: 'state',
     of: 'visitBatch',
   },
   {
     asks: 'What if the connection is lost, or the answer never comes, while the absence is saved?',
     walk: 'without an answer the same is sent again under the same key',
     at: 'unanswered',
+    answeredBy: 'state',
     of: 'visitBatch',
   },
   {
     asks: 'How long can I take it back?',
     walk: 'of more than twenty changes the oldest can no longer be taken back',
     at: 'ready',
+    answeredBy: 'state',
     of: 'undo',
   },
   {
@@ -29,6 +39,7 @@ export const absence: readonly Question[] = [
     asks: 'What if the person gets well earlier?',
     walk: 'who is back early, or absent as noted, is not asked for the days',
     at: 'choosing',
+    answeredBy: 'state',
   },
   {
     asks: 'What if two people note the same absence?',
@@ -83,26 +94,36 @@ export const visitBatch: readonly Question[] = [
     asks: 'Who is told once the visits are saved?',
     walk: 'visits are saved, that is told at once, and whoever has to know is told',
     at: 'informing',
+    answeredBy: 'state',
+  },
+  {
+    asks: 'Where do I tick who has been told?',
+    walk: 'visits are saved, that is told at once, and whoever has to know is told',
+    at: 'informing',
+    answeredBy: 'state',
   },
   {
     asks: 'What if the connection is lost, or the answer never comes, while they are saved?',
     walk: 'without an answer the same is sent again under the same key',
     at: 'unanswered',
+    answeredBy: 'state',
   },
   {
     asks: 'How long can I take it back?',
     walk: 'of more than twenty changes the oldest can no longer be taken back',
     at: 'ready',
+    answeredBy: 'state',
     of: 'undo',
   },
   {
     asks: 'What if somebody else was faster?',
     walk: 'somebody who was faster ends it with what there is by now',
     at: 'refused',
+    answeredBy: 'state',
   },
   {
     asks: 'What if I have told some, and others later?',
-    walk: 'of two visits each is told for itself',
+    walk: 'who has been told is noted for one visit after the other',
     at: 'noting',
   },
   {
@@ -145,6 +166,7 @@ export const confirmationRequest: readonly Question[] = [
     asks: 'What if the answer never comes?',
     walk: 'without an answer nobody has the link, and asking again makes another',
     at: 'showing.unclear',
+    answeredBy: 'state',
   },
   {
     asks: 'What if the server makes no link?',

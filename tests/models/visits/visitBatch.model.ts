@@ -95,7 +95,7 @@ interface Known {
 }
 
 /** The journey that needs a second visit, which the screen of the walks does not have. */
-export const TWO_VISITS = 'of two visits each is told for itself';
+export const TWO_VISITS = 'who has been told is noted for one visit after the other';
 
 export const visitBatchModel = defineModel({
   chart: visitBatchMachine,

@@ -102,7 +102,7 @@ export const EVENTS: Wording<string> = {
     'stream.refused': 'the server refuses the stream',
     'timesBefore.requested': 'the user takes the former times',
     'toast.requested': 'a toast is asked for',
-    'informed.noted': 'the user notes who knows',
+    'informed.noted': 'the user ticks under «Whom to tell» who knows',
     'users.deselected': 'the user deselects users',
     'users.selected': 'the user selects users',
     'view.chosen': 'the user chooses a view',

@@ -64,7 +64,8 @@ export const EVERYDAY: readonly (readonly string[])[] = [
     'correct',
     'problem',
   ],
-  ['told', 'tell', 'inform', 'notify', 'notified', 'aware'],
+  ['told', 'tell', 'inform', 'notify', 'notified', 'aware', 'knows'],
+  ['tick', 'ticked', 'note', 'noted', 'check mark', 'checkbox'],
   [
     'leave',
     'left',

@@ -11,6 +11,7 @@ const HIGHLIGHTS = `
 svg{--tint:#ece7fd;--good:#1f7a4a;--amber:#a35a00;--missing:#b3261e;display:block}
 @media (prefers-color-scheme:dark){svg{--tint:#332a5c;--good:#83d1a5;--amber:#f0b35e;--missing:#ff9b90}}
 .state,.card,.arrow,.said,.toggle{cursor:pointer}
+.said{pointer-events:bounding-box}
 .said.possible text{text-decoration:underline dotted var(--mark)}
 .said.taken text,.said.chosen text{fill:var(--mark)}
 .said.unwalked text{fill:var(--missing)}

@@ -21,11 +21,11 @@ export interface Findable {
 /** All questions, walks, states and ways of charts. */
 export function findableIn(models: readonly Model[]): readonly Findable[] {
   return models.flatMap((model) => [
-    ...answersOf(model.chart.id, models).map(({ asks, answer, address }): Findable => ({
+    ...answersOf(model.chart.id, models).map(({ asks, answer, more, address }): Findable => ({
       kind: 'question',
       chart: model.chart,
       words: asks,
-      text: answer,
+      text: `${answer} ${more}`,
       address,
     })),
     ...partsOf(model),

@@ -149,11 +149,7 @@ export class Search {
 }
 
 /** Whether it is no question that another chart has, with the same answer, before it. */
-function isFirstToAsk(
-  { kind, address, text }: Findable,
-  place: number,
-  all: readonly Findable[],
-): boolean {
+function isFirstToAsk({ kind, text }: Findable, place: number, all: readonly Findable[]): boolean {
   if (kind !== 'question') return true;
-  return all.findIndex((one) => one.address === address && one.text === text) === place;
+  return all.findIndex((one) => one.kind === kind && one.text === text) === place;
 }

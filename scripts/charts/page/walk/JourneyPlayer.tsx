@@ -4,6 +4,7 @@ import { leavesAt } from '../../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
 import type { Journey } from '../../../../tests/support/model/journey.ts';
 import { capitalised } from '../../../../tests/support/words/words.ts';
+import { chartName } from '../chartName.ts';
 import { answersAt } from '../questions/answers.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
 import { JourneyList } from './JourneyList.tsx';
@@ -12,16 +13,18 @@ import { expectedState, nextStep, type WalkProps } from './walk.ts';
 
 interface JourneyPlayerProps extends WalkProps {
   readonly models: readonly Model[];
+  /** The question that was asked, by its id. */
+  readonly asked: string | null;
 }
 
 /** The questions about a chart and its walks to choose from, or the walk that is played. */
-export function JourneyPlayer({ model, models, walk, dispatch }: JourneyPlayerProps) {
+export function JourneyPlayer({ model, models, walk, asked, dispatch }: JourneyPlayerProps) {
   const { journey, moments } = walk;
   const { chart } = model;
   const played = moments.length - 1;
   const answers = useMemo(
-    () => (journey ? answersAt(model, journey, played, models) : []),
-    [model, journey, played, models],
+    () => (journey ? answersAt(journey, played, asked, models) : []),
+    [journey, played, asked, models],
   );
   const choose = (chosen: Journey | null) => dispatch({ type: 'journeyChosen', journey: chosen });
   if (!journey) {
@@ -34,6 +37,9 @@ export function JourneyPlayer({ model, models, walk, dispatch }: JourneyPlayerPr
   }
   const { state } = moments.at(-1)!.outcome;
   const expected = expectedState(walk)!;
+  const asker = models.find(
+    (one) => one.chart !== chart && asked?.startsWith(`${one.chart.id}.`),
+  )?.chart;
   return (
     <div class="journey">
       <div class="bar">
@@ -42,14 +48,20 @@ export function JourneyPlayer({ model, models, walk, dispatch }: JourneyPlayerPr
           All questions and walks
         </button>
       </div>
-      {[...Map.groupBy(answers, ({ answer }) => answer)].map(([answer, asked]) => (
+      {asker && (
+        <p class="from">
+          Answered in {chartName(chart)} · <a href={`#${asker.id}`}>back to {chartName(asker)}</a>
+        </p>
+      )}
+      {[...Map.groupBy(answers, ({ answer }) => answer)].map(([answer, questions]) => (
         <div key={answer}>
-          {asked.map(({ asks }) => (
-            <p key={asks} class="question">
+          {questions.map(({ id, asks }) => (
+            <p key={id} class="question">
               {asks}
             </p>
           ))}
           <p class="answer">{answer}</p>
+          <p class="more">{questions[0]!.more}</p>
         </div>
       ))}
       {answers.length === 0 && <p class="answer">{capitalised(journey.name)}.</p>}

@@ -35,6 +35,8 @@ function StepList({ moments }: { readonly moments: readonly Moment[] }) {
 
 interface WalkPanelProps extends WalkProps {
   readonly models: readonly Model[];
+  /** The question that was asked, by its id. */
+  readonly asked: string | null;
   readonly options: Options;
   /** Of the chart's screen. */
   readonly pictures: Pictures;
@@ -42,7 +44,7 @@ interface WalkPanelProps extends WalkProps {
 }
 
 export function WalkPanel(props: WalkPanelProps) {
-  const { model, models, walk, options, pictures, all, dispatch } = props;
+  const { model, models, walk, asked, options, pictures, all, dispatch } = props;
   const { moments, input, journey } = walk;
   const moment = moments.at(-1)!;
   const inputs = inputsOf(model);
@@ -67,7 +69,7 @@ export function WalkPanel(props: WalkPanelProps) {
   }, [moment]);
   return (
     <section class="walk" aria-label="Walk through the chart">
-      <JourneyPlayer model={model} models={models} walk={walk} dispatch={dispatch} />
+      <JourneyPlayer model={model} models={models} walk={walk} asked={asked} dispatch={dispatch} />
       {!journey && (
         <div class="bar">
           <button
