@@ -278,7 +278,13 @@ test('a merge is taken back, and the customer is separate again', async () => {
 
 test('changed settings are not taken back by the key, which leads to them', async () => {
   const { requests, router } = await saves();
-  const settings = { name: 'Putzfee', holiday_region: '', noon: '12:00', history_months: 24 };
+  const settings = {
+    name: 'Putzfee',
+    holiday_region: '',
+    noon: '12:00',
+    history_months: 24,
+    weekly_limit: 45,
+  };
   requests.always('GET settings', { ...ok(settings), etag: '"1"' });
   void router.navigate('/settings');
   await sees(page.getByRole('heading', { level: 1, name: 'Einstellungen' }));

@@ -71,6 +71,28 @@ test('the workers selected in the calendar are those of the plan', async () => {
   await expect.poll(() => localStorage.getItem(SELECTION_KEY)).toBe('[2]');
 });
 
+test('a week has its hours beside what a worker is to work, a day has not', async () => {
+  const workers = [
+    { ...person(1, 'Ana Marques'), weekly_target: 28 },
+    { ...person(2, 'Beat Gut'), weekly_target: 4 },
+    { ...person(3, 'Carla Frei'), weekly_target: 10 },
+  ];
+  await openPlan({ path: '/plan?view=week&date=2026-11-24', workers });
+  const ana = lane('Ana Marques, 3 Std. 55 Min. von 28 Std.');
+  await sees(ana.getByText(/^3\sStd\. 55\sMin\. \/ 28\sStd\.$/));
+  await sees(ana.getByTitle(/^Woche vom 23\.11\.: 3\sStd\. 55\sMin\. von 28\sStd\.$/));
+  await sees(lane('Beat Gut, 5½ von 4 Std., über dem Soll'));
+  await sees(lane('Carla Frei, 0 von 10 Std.'));
+  await button('Tag').click();
+  await sees(lane('Ana Marques, 3 Std. 55 Min.'));
+});
+
+test('a week says what is above the hours of the settings', async () => {
+  await openPlan({ path: '/plan?view=week&date=2026-11-24', weeklyLimit: 5 });
+  await sees(lane('Beat Gut, 5½ Std., über 5 Std.'));
+  await sees(lane('Ana Marques, 3 Std. 55 Min.'));
+});
+
 test('a week has the hours of each day and of all of them', async () => {
   const friday = visitOf(7, 'Garage', { start: '08:00', end: '09:00', date: '2026-11-27' });
   await openPlan({ path: '/plan?view=week&date=2026-11-24', rows: [...jobs, friday] });
