@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SELECTION_KEY } from '../../../src/domain/calendar/workerSelection.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { jobs, lane, openPlan, person, visitOf } from '../../support/pages/plan.tsx';
 import { wireAbsence } from '../../support/records.ts';
 
@@ -401,6 +402,7 @@ test('on a phone, those who are free are one line, which opens their lanes', asy
 });
 
 test('the next week slides in from the right beside the names, and a week before from the left', async () => {
+  await withMotion();
   await openPlan({ path: '/plan?view=week&date=2026-11-24' });
   const cells = () => [...document.querySelectorAll('[data-lane] [data-date]')];
   const slidFrom = () =>
