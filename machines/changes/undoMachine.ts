@@ -153,7 +153,10 @@ export const undoMachine = setup({
     ],
   },
   states: {
-    ready: { description: 'Nothing to report.' },
+    ready: {
+      description:
+        'The last twenty changes of this window can be taken back, until the page is loaded again. There is nothing to report.',
+    },
     taking: {
       description: 'The server takes back what nobody has changed since.',
       tags: ['busy'],
@@ -279,7 +282,8 @@ export const undoMachine = setup({
             'Says what was taken back, or brought back, and who has been told of it and must be told again. Offers the opposite first, then one more of the same.',
         },
         partlyKept: {
-          description: 'Says the same, and what stays, who has changed it since, and when.',
+          description:
+            'Says what was taken back, or brought back, and what stays, who has changed it since, and when.',
         },
         nothing: {
           description: 'Says for a while that there is nothing to take back.',

@@ -333,7 +333,10 @@ export const recordEditorMachine = setup({
                   description: 'Says why it is not saved, while edits are left; all are kept.',
                   always: { guard: 'isUnchanged', target: 'quiet' },
                 },
-                unanswered: { description: 'Says that it is unclear whether it was saved.' },
+                unanswered: {
+                  description:
+                    'Says that it is unclear whether it was saved, and that saving again does no harm.',
+                },
                 undiscarded: { description: 'Says that nothing was discarded: it did not load.' },
                 last: { description: 'What there was to read before asking.', type: 'history' },
               },

@@ -361,7 +361,8 @@ export const importMachine = setup({
       ],
     },
     checked: {
-      description: 'Shows what importing would do with each row. Nothing is written yet.',
+      description:
+        'Shows what importing would do with each row: new, changed, unchanged, faulty, or unclear and to be decided. Nothing is written yet.',
       initial: 'reviewing',
       states: {
         reviewing: { description: 'Nothing has failed.' },
@@ -380,7 +381,8 @@ export const importMachine = setup({
       },
     },
     importing: {
-      description: 'The server imports all rows at once, except faulty ones.',
+      description:
+        'The server imports all rows at once, except faulty ones, or none. It goes on if the page is left, and after a restart.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
@@ -410,7 +412,8 @@ export const importMachine = setup({
       },
     },
     finished: {
-      description: 'Shows what was created and changed, or what was taken back and what was kept.',
+      description:
+        'Shows what was created and changed, or what was taken back and what was kept. It can be taken back as long as the history has it: 24 months, or what the settings say.',
       initial: 'complete',
       states: {
         complete: { description: 'Nothing has failed.' },
@@ -428,7 +431,7 @@ export const importMachine = setup({
     },
     takingBack: {
       description:
-        'The server takes the import back. Records that others have changed or use since are kept.',
+        'The server takes the import back: records that it made go, fields that it changed are as before. What others have changed or use since is kept, and named.',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {

@@ -94,7 +94,8 @@ export const absenceMachine = setup({
       },
     },
     choosing: {
-      description: 'Shows the visits, and asks what becomes of each: who comes, when, or nobody.',
+      description:
+        'Shows the visits, and asks what becomes of each: who comes, when, or nobody. Who is back early can have visits back that others have.',
       initial: 'untried',
       states: {
         untried: { description: 'Nothing was sent yet.' },

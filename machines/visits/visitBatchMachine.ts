@@ -111,7 +111,7 @@ export const visitBatchMachine = setup({
     },
     informing: {
       description:
-        'Says what is saved and whom to tell, with telephone, mail and a message that is ready. It can be taken back as any other change.',
+        'Says what is saved, and which customers and workers have to be told, with telephone, mail and a message that is ready. It can be taken back as any other change: one of the last twenty, until the page is loaded again.',
       initial: 'quiet',
       states: {
         quiet: { description: 'Nothing has failed.' },
@@ -144,7 +144,8 @@ export const visitBatchMachine = setup({
       },
     },
     unanswered: {
-      description: 'Says that it is unclear whether anything was saved.',
+      description:
+        'Says that it is unclear whether anything was saved. Sent again, it is saved once all the same.',
       on: {
         'retry.requested': {
           description: 'The same under the same key: the server does it once.',

@@ -38,7 +38,7 @@ export function eventTable(chart: AnyStateMachine): EventTable {
     rows: nodes.filter(isWaiting).map((node) => ({
       id: node.id,
       name: shortName(node, chart),
-      cells: types.map((type) => cellOf(node, type, chart)),
+      cells: types.map((type) => cellOf(node, type)),
     })),
   };
 }
@@ -52,7 +52,9 @@ function withAncestors(node: AnyStateNode): readonly AnyStateNode[] {
   return node.parent ? [node, ...withAncestors(node.parent)] : [node];
 }
 
-function cellOf(leaf: AnyStateNode, type: string, chart: AnyStateMachine): Cell {
+/** What an event does in an innermost state. */
+export function cellOf(leaf: AnyStateNode, type: string): Cell {
+  const chart = leaf.machine;
   const around = withAncestors(leaf);
   const found = around.flatMap((node) =>
     transitionsOf(node).filter(({ eventType }) => eventType === type),

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { answersOf } from '../../scripts/charts/page/questions/answers.ts';
 import { sentencesOf } from '../../scripts/models/walkPlan.ts';
 import { transitionKeysOf } from '../support/chart/chart.ts';
 import { takenBy } from '../support/model/coverage.ts';
@@ -9,6 +10,7 @@ import { endOf, journeyWalks, titleOf } from '../support/model/walks.ts';
 import { translated } from '../support/words/german.ts';
 import { namesUnworded, namesUnused } from '../support/words/unworded.ts';
 import { models } from './models.ts';
+import { QUESTIONS } from './questions/questions.ts';
 
 test('every chart has a model', () => {
   const charts = globSync('machines/**/*Machine.ts').map((file) => basename(file, 'Machine.ts'));
@@ -29,6 +31,16 @@ test('every sentence of the test plans has a German one, and none is left over',
   });
 });
 
+test('every chart has questions, and asks each once', () => {
+  const ids = models.map(({ chart }) => chart.id);
+  expect(Object.keys(QUESTIONS).toSorted()).toEqual(ids.toSorted());
+  for (const questions of Object.values(QUESTIONS)) {
+    const asked = questions.map(({ asks }) => asks);
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(asked.length).toBeGreaterThan(1);
+  }
+});
+
 describe.each(models)('$chart.id', ({ chart, journeys, generatedSteps, generatePaths }) => {
   const titled = journeyWalks(journeys).map((walk, index) => ({
     title: titleOf({ name: walk.name, end: endOf(walk) }),
@@ -43,6 +55,10 @@ describe.each(models)('$chart.id', ({ chart, journeys, generatedSteps, generateP
     const taken = takenBy(chart, journeys);
     const untaken = transitionKeysOf(chart).filter((key) => !taken.has(key));
     expect(untaken, `no journey takes ${untaken.join(', ')}`).toEqual([]);
+  });
+
+  test('the walks that answer its questions pass through the states in which the answers stand', () => {
+    expect(() => answersOf(chart.id, models)).not.toThrow();
   });
 
   test('every event, port, guard and action has words', () => {

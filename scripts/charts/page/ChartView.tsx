@@ -8,7 +8,6 @@ import { chartName } from './chartName.ts';
 import type { DrawnChart } from '../galleryPage.ts';
 import { useSentAddress, type Address } from './address.ts';
 import { Drawing } from './drawing/Drawing.tsx';
-import { Finder } from './Finder.tsx';
 import { stateOf, statesAround, type Part } from './drawing/part.ts';
 import { PartPanel } from './drawing/PartPanel.tsx';
 import { ShapeBar } from './drawing/ShapeBar.tsx';
@@ -21,6 +20,7 @@ import { marksOf } from './drawing/marks.ts';
 import { entered, leavesOf } from './walk/moment.ts';
 import { ChangeList, Coverage } from './Reports.tsx';
 import type { ChartReports } from './reports.ts';
+import { SearchField } from './search/SearchField.tsx';
 import { ShowBar, type Shows } from './ShowBar.tsx';
 import { optionsAt } from './walk/options.ts';
 import { firstWalk, playedTo, walkAfter, type Walk, type WalkAction } from './walk/walk.ts';
@@ -51,7 +51,7 @@ const PARTS: readonly (readonly [string, string])[] = [
 function Legend() {
   return (
     <details class="legend">
-      <summary>How to read the drawing</summary>
+      <summary>How to read it</summary>
       <dl class="overlay">
         {PARTS.map(([part, meaning]) => (
           <div key={part}>
@@ -214,7 +214,7 @@ export function ChartView({
               </span>
             ))}
           </p>
-          <Legend />
+          <SearchField models={models} present={chart.id} />
         </header>
         <div class="stage">
           {svg === null ? (
@@ -234,11 +234,7 @@ export function ChartView({
               tools={
                 <>
                   <ShapeBar chart={chart} sizes={sizes} shape={shape} onChange={setShape} />
-                  <Finder
-                    model={model}
-                    onFind={find}
-                    onWalk={(journey) => dispatch({ type: 'journeyChosen', journey })}
-                  />
+                  <Legend />
                 </>
               }
             />
@@ -271,6 +267,7 @@ export function ChartView({
           ) : (
             <WalkPanel
               model={model}
+              models={models}
               walk={walk}
               options={options}
               pictures={pictures[chart.id] ?? {}}

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Model } from '../../../tests/support/model/defineModel.ts';
 import type { DrawnChart } from '../galleryPage.ts';
 import { useAddress } from './address.ts';
@@ -25,7 +25,6 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
   const isMap = address.chart === MAP;
   const model = models.find(({ chart }) => chart.id === address.chart) ?? changed ?? models[0]!;
   const name = isMap ? 'All charts' : chartName(model.chart);
-  const charts = useMemo(() => models.map(({ chart }) => chart), [models]);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current!.querySelector('[aria-current]')!.scrollIntoView({ block: 'nearest' });
@@ -61,10 +60,10 @@ export function Gallery({ models, drawings, reports }: GalleryProps) {
       </nav>
       <main>
         {isMap ? (
-          <ChartMap charts={charts} drawings={drawings} />
+          <ChartMap models={models} drawings={drawings} />
         ) : (
           <ChartView
-            key={`${model.chart.id} ${address.hash}`}
+            key={`${model.chart.id} ${address.visits}`}
             model={model}
             models={models}
             drawings={drawings}

@@ -6,8 +6,6 @@ import type { Walk } from './walk/walk.ts';
 
 /** What the address names after its `#`: `absence?state=choosing.refused&walk=3&step=4`. */
 export interface Address {
-  /** All of it, as it was asked for. */
-  readonly hash: string;
   readonly chart: string;
   /** A state by its id. */
   readonly state: string | null;
@@ -22,7 +20,6 @@ function addressOf(hash: string): Address {
   const params = new URLSearchParams(query);
   const state = params.get('state');
   return {
-    hash,
     chart: decodeURIComponent(chart),
     state: state === null ? null : `${chart}.${state}`,
     walk: Number(params.get('walk')) || null,
@@ -36,15 +33,20 @@ export function addressOfState({ id }: AnyStateMachine, state: string): string {
   return path === '' ? `#${id}` : `#${id}?${new URLSearchParams({ state: path })}`;
 }
 
-/** The address, as it changes. */
-export function useAddress(): Address {
-  const [hash, setHash] = useState(location.hash);
+/** The address of a walk of a chart, by its place among them, with some of its steps played. */
+export function addressOfWalk({ id }: AnyStateMachine, place: number, steps: number): string {
+  return `#${id}?${new URLSearchParams({ walk: String(place + 1), step: String(steps) })}`;
+}
+
+/** The address, and how often another one was asked for. */
+export function useAddress(): Address & { readonly visits: number } {
+  const [visit, setVisit] = useState({ hash: location.hash, visits: 0 });
   useEffect(() => {
-    const follow = () => setHash(location.hash);
+    const follow = () => setVisit(({ visits }) => ({ hash: location.hash, visits: visits + 1 }));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  return addressOf(hash);
+  return { ...addressOf(visit.hash), visits: visit.visits };
 }
 
 /** Keeps in the address what is shown of a chart, so that it can be sent. */

@@ -39,7 +39,7 @@ const seen = () =>
     const states = [...drawing!.shadowRoot!.querySelectorAll('.state.present')];
     return {
       step: text('.journey .bar span'),
-      verdict: text('.expected .good'),
+      verdict: text('.verdict.good'),
       present: states.map(({ id }) => id).toSorted(),
     };
   });
@@ -76,16 +76,20 @@ function hasFolded(): boolean {
 }
 const next = () => page.getByRole('button', { name: 'Next', exact: true });
 
-/** Its name stands before how long it is. */
-const walkNamed = (name: string) =>
-  page.getByRole('region', { name: 'Walks' }).getByRole('button', { name }).first();
+/** Shows the best of what is found by some words. */
+const finds = async (words: string, on = page) => {
+  const field = on.getByRole('searchbox', { name: 'Search' });
+  await field.fill(words);
+  await field.press('Enter');
+};
+const foundItems = () => page.getByRole('list', { name: 'Found' }).getByRole('listitem');
 
 test.each(models)('a journey of $chart.id can be played on the page', async (model) => {
   const { chart, journeys } = model;
   const journey = journeys.toSorted((one, other) => one.steps.length - other.steps.length)[0]!;
   await opensAll(model);
-  await page.getByRole('searchbox', { name: 'Find a walk' }).fill(journey.name);
-  await walkNamed(journey.name).click();
+  await page.getByText(/walks? of the tests$/).click();
+  await page.locator('.walks').getByRole('button', { name: journey.name }).first().click();
   for (const [index, { state }] of journey.steps.entries()) {
     await next().press('Enter');
     expect(await seen()).toEqual({
@@ -228,26 +232,55 @@ test('a click on a state or an arrow, and what is found by its words, show what 
   await page.getByRole('button', { name: 'Close' }).click();
   await page.locator('.arrow[data-keys^="absence.opening"] .head').first().click();
   await expect.poll(() => chosen().innerText()).toMatch(/^opening/);
-  await page.getByRole('combobox', { name: 'Find' }).fill('choosing');
+  await finds('choosing');
   await expect.poll(() => chosen().innerText()).toMatch(/^choosing/);
 });
 
-test('a part is found by some of its words, and words that nothing has are told', async () => {
+test('a question, a state and a walk are found by words, and words that nothing has are told', async () => {
   await opens('recordEditor');
-  const field = page.getByRole('combobox', { name: 'Find' });
-  const finds = async (words: string) => {
-    await field.fill(words);
-    await field.press('Enter');
-  };
   await finds('Saving');
   await expect.poll(() => chosen().innerText()).toMatch(/^saving/);
-  await finds('stays user');
-  await expect.poll(() => chosen().innerText()).toContain('the user stays');
-  await finds('discarded and brought back');
+  await finds('discarded and brought back after a conflict');
   await page.getByText('Step 0 of').waitFor();
+  await finds('two people');
+  await page.getByText('What if two people change the same?').waitFor();
   await finds('banana');
-  const fault = field.evaluate((input) => (input as HTMLInputElement).validationMessage);
-  expect(await fault).toBe('Nothing in this chart has these words.');
+  await page.getByText('Nothing has these words. Try others.').waitFor();
+});
+
+test('what is found in another chart says so, and leads there', async () => {
+  await opens('session');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('server restarts during an import');
+  const first = foundItems().first();
+  expect(await first.innerText()).toMatch(/^Question in Import\s+What if the server restarts/);
+  await first.getByRole('link').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.innerText()).toBe('Import');
+});
+
+test('the same can be found again after something else was looked at', async () => {
+  await opens('absence');
+  await finds('choosing');
+  await expect.poll(() => chosen().innerText()).toMatch(/^choosing/);
+  await page.locator('.card[data-state="absence.dating"] .name').click();
+  await expect.poll(() => chosen().innerText()).toMatch(/^dating/);
+  await finds('choosing');
+  await expect.poll(() => chosen().innerText()).toMatch(/^choosing/);
+});
+
+test('a question leads to the walk that answers it, at its state, and back to the questions', async () => {
+  await opens('absence');
+  const asked = 'What if the connection is lost, or the answer never comes';
+  await page.getByRole('link', { name: asked }).click();
+  await page.getByText(asked).first().waitFor();
+  await page.getByText('Without an answer the same is sent again under the same key.').waitFor();
+  expect((await seen()).present).toContain('visitBatch.unanswered');
+  const whole = page.getByRole('region', { name: 'The whole walk' });
+  expect(await whole.locator('[aria-current="step"]').innerText()).toContain('→ unanswered');
+  await whole.getByRole('button', { name: 'It starts' }).click();
+  await page.getByText('Step 0 of').waitFor();
+  await page.getByRole('button', { name: 'All questions and walks' }).click();
+  await page.getByRole('link', { name: 'Who is told once the visits are saved?' }).waitFor();
 });
 
 test('a state is folded and opened, and a chart that is followed opens in its place', async () => {
@@ -259,7 +292,7 @@ test('a state is folded and opened, and a chart that is followed opens in its pl
   await drawnState('import.mapping.unread').waitFor();
   await page.locator('.toggle[data-toggle="import.mapping"]').click();
   await drawnState('import.mapping.unread').waitFor({ state: 'detached' });
-  await page.getByRole('combobox', { name: 'Find' }).fill('checking');
+  await finds('checking');
   await chosen().getByRole('button', { name: 'Open the chart that it follows' }).press('Enter');
   const polling = 'import.checking.serverTask.polling';
   await page.locator(`.card[data-state="${polling}"] .name`).click();
@@ -278,13 +311,13 @@ test('an event of the drawing is sent by a click, and an arrow says what can be 
 
 test('a state says where its arrows lead, what holds around it, and a journey comes there by a click', async () => {
   await opens('recordEditor');
-  await page.getByRole('combobox', { name: 'Find' }).fill('open.work.saving.leaving');
+  await finds('leaving');
   await expect.poll(() => chosen().innerText()).toMatch(/^saving › leaving[^]*In all of «saving»/);
   const passing = chosen().getByRole('region', { name: 'Walks through it' });
   expect(await passing.getByRole('button').count()).toBe(5);
   await passing.getByRole('button').last().click();
   await expect.poll(async () => (await seen()).verdict).toBe('✓ as expected');
-  await page.getByRole('combobox', { name: 'Find' }).fill('loading');
+  await finds('loading');
   await chosen().getByRole('button', { name: '→ unavailable' }).click();
   await expect.poll(() => chosen().innerText()).toMatch(/^unavailable/);
 });
@@ -334,17 +367,6 @@ test('the story goes on in the next chart by a click, and back by the way back',
   await expect.poll(() => chosen().innerText()).toMatch(/^saving/);
 });
 
-test('walks are found by what they are about', async () => {
-  await opens('import');
-  const walks = page.getByRole('region', { name: 'Walks' });
-  const all = await walks.getByRole('button').count();
-  expect(all).toBe(models.find(({ chart }) => chart.id === 'import')!.journeys.length);
-  await walks.getByRole('searchbox').fill('taken back');
-  expect(await walks.getByRole('button').count()).toBeLessThan(all);
-  await walks.getByRole('searchbox').fill('banana');
-  await walks.getByText('No walk of this chart has these words.').waitFor();
-});
-
 test('the page opens at the first chart that has changed, and each change leads to its state', async () => {
   const key = 'toast.paused dismiss.requested 0';
   const changes = [
@@ -387,13 +409,13 @@ test('a picture of the screen stands beside its state, small, and large on a cli
   expect(await small.getByRole('img').getAttribute('src')).toBe(hidden);
   const [button, image] = [await small.boundingBox(), await small.getByRole('img').boundingBox()];
   expect(button!.height).toBeGreaterThanOrEqual(image!.height);
-  await pictured.getByRole('combobox', { name: 'Find' }).fill('passing');
+  await finds('passing', pictured);
   await pictured.getByRole('button', { name: 'The screen in «passing», large' }).click();
   const large = pictured.getByRole('dialog', { name: 'The screen in «passing»' });
   expect(await large.getByRole('img').getAttribute('src')).toBe(passing);
   await pictured.keyboard.press('Escape');
   await large.waitFor({ state: 'hidden' });
-  await pictured.getByRole('combobox', { name: 'Find' }).fill('paused');
+  await finds('paused', pictured);
   await small.waitFor({ state: 'detached' });
   expect(await pictured.getByRole('img', { name: 'The screen in' }).count()).toBe(0);
   await pictured.getByText('No picture: on the screen no walk rests here').waitFor();

@@ -289,7 +289,7 @@ export const absenceModel = defineModel({
       ],
     },
     {
-      name: 'the days of an absence that is noted are not asked for',
+      name: 'who is back early, or absent as noted, is not asked for the days',
       ...ofNoted,
       steps: [chooses, saves],
     },

@@ -141,7 +141,7 @@ export const visitBatchModel = defineModel({
   facts: ({ saved: known }: Known) => [known?.jobs[0] === told, known === savedEarlier],
   journeys: [
     {
-      name: 'a batch is saved, told of at once, and whoever has to know is told',
+      name: 'visits are saved, that is told at once, and whoever has to know is told',
       ...fresh,
       steps: [isSaved, notes(informing), isNoted, notes(uninforming), isNotedIn(saved, [untold])],
     },

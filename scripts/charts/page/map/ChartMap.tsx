@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useMemo, useState } from 'preact/hooks';
 import type { AnyStateMachine } from 'xstate';
+import type { Model } from '../../../../tests/support/model/defineModel.ts';
 import { plainWords } from '../../../../tests/support/words/words.ts';
 import { chartsFollowedBy, type Detail } from '../../chartGraph.ts';
 import type { DrawnChart } from '../../galleryPage.ts';
@@ -10,6 +11,7 @@ import { DetailChoice } from '../drawing/ShapeBar.tsx';
 import { ScrollRegion } from '../drawing/ScrollRegion.tsx';
 import { READABLE } from '../drawing/startingShape.ts';
 import { useDrawnGraph } from '../drawing/useDrawing.ts';
+import { SearchField } from '../search/SearchField.tsx';
 import { newsPhrase } from '../story/newsPhrase.ts';
 import { mapGraph, MAP } from './mapGraph.ts';
 
@@ -17,13 +19,20 @@ const NOTHING: Marks = { states: new Map(), transitions: new Map() };
 const NOWHERE: readonly string[] = [];
 
 interface ChartMapProps {
+  readonly models: readonly Model[];
+  /** By the id of the chart. */
+  readonly drawings: Readonly<Record<string, DrawnChart>>;
+}
+
+interface ChartsProps {
   readonly charts: readonly AnyStateMachine[];
   /** By the id of the chart. */
   readonly drawings: Readonly<Record<string, DrawnChart>>;
 }
 
 /** All charts: who follows whom, who tells whom what, and on which pages they run. */
-export function ChartMap({ charts, drawings }: ChartMapProps) {
+export function ChartMap({ models, drawings }: ChartMapProps) {
+  const charts = useMemo(() => models.map(({ chart }) => chart), [models]);
   const [detail, setDetail] = useState<Detail>('names');
   const graph = useMemo(() => mapGraph(charts, drawings, detail), [charts, drawings, detail]);
   const svg = useDrawnGraph(graph, 'map');
@@ -40,6 +49,7 @@ export function ChartMap({ charts, drawings }: ChartMapProps) {
             Who follows whom, and who tells whom what. A click on a box opens its chart. The pages
             and the other charts are below.
           </p>
+          <SearchField models={models} present={MAP} />
         </header>
         <div class="stage alone">
           {svg === null ? (
@@ -84,7 +94,7 @@ function LinkList({ of }: { readonly of: readonly AnyStateMachine[] }) {
 }
 
 /** From a page to its charts. */
-function Pages({ charts, drawings }: ChartMapProps) {
+function Pages({ charts, drawings }: ChartsProps) {
   const entries = charts.flatMap((chart) =>
     drawings[chart.id]!.relations.pages.map((page) => ({ page, chart })),
   );
@@ -113,7 +123,7 @@ function Pages({ charts, drawings }: ChartMapProps) {
 }
 
 /** From a chart to its pages, to what it follows, and to what it tells. */
-function Links({ charts, drawings }: ChartMapProps) {
+function Links({ charts, drawings }: ChartsProps) {
   return (
     <section>
       <h2>What each chart has to do with others</h2>

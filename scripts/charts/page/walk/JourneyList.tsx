@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
 import type { Journey } from '../../../../tests/support/model/journey.ts';
 import { capitalised } from '../../../../tests/support/words/words.ts';
 
@@ -8,35 +7,23 @@ interface JourneyListProps {
   readonly onChoose: (journey: Journey) => void;
 }
 
-/** The walks of a chart, and a field that leaves those with all words that are typed. */
+/** The walks of a chart, on a click. */
 export function JourneyList({ journeys, onChoose }: JourneyListProps) {
-  const [sought, seek] = useState('');
-  const words = sought.toLowerCase().split(/\s+/);
-  const found = journeys.filter(({ name }) =>
-    words.every((word) => name.toLowerCase().includes(word)),
-  );
   return (
-    <section class="walks" aria-label="Walks">
-      <div class="bar">
-        <h3>
-          {journeys.length} {journeys.length === 1 ? 'walk' : 'walks'} of the tests
-        </h3>
-        <input
-          type="search"
-          aria-label="Find a walk"
-          placeholder="What happens if …"
-          onInput={({ currentTarget }) => seek(currentTarget.value)}
-        />
-      </div>
+    <details class="walks">
+      <summary>
+        {journeys.length === 1
+          ? '1 walk of the tests'
+          : `All ${journeys.length} walks of the tests`}
+      </summary>
       <ul>
-        {found.map((journey) => (
+        {journeys.map((journey) => (
           <li key={journey.name}>
             <JourneyButton journey={journey} onChoose={onChoose} />
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p role="status">No walk of this chart has these words.</p>}
-    </section>
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Model } from '../../../../tests/support/model/defineModel.ts';
 import { beginningFor } from '../../../../tests/support/words/sentences.ts';
 import { JourneyPlayer } from './JourneyPlayer.tsx';
 import { pictureOf, type Pictures } from '../pictureOf.ts';
@@ -11,6 +12,7 @@ import { NowBox } from './NowBox.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { Options } from './options.ts';
 import { inputsOf, type WalkProps } from './walk.ts';
+import { WholeWalk } from './WholeWalk.tsx';
 
 const MOST_STEPS = 20;
 
@@ -32,14 +34,16 @@ function StepList({ moments }: { readonly moments: readonly Moment[] }) {
 }
 
 interface WalkPanelProps extends WalkProps {
+  readonly models: readonly Model[];
   readonly options: Options;
   /** Of the chart's screen. */
   readonly pictures: Pictures;
   readonly all: Charts;
 }
 
-export function WalkPanel({ model, walk, options, pictures, all, dispatch }: WalkPanelProps) {
-  const { moments, input } = walk;
+export function WalkPanel(props: WalkPanelProps) {
+  const { model, models, walk, options, pictures, all, dispatch } = props;
+  const { moments, input, journey } = walk;
   const moment = moments.at(-1)!;
   const inputs = inputsOf(model);
   const present = leavesOf(moment.snapshot._nodes);
@@ -63,9 +67,9 @@ export function WalkPanel({ model, walk, options, pictures, all, dispatch }: Wal
   }, [moment]);
   return (
     <section class="walk" aria-label="Walk through the chart">
-      <JourneyPlayer model={model} walk={walk} dispatch={dispatch} />
-      <div class="bar">
-        {!walk.journey && (
+      <JourneyPlayer model={model} models={models} walk={walk} dispatch={dispatch} />
+      {!journey && (
+        <div class="bar">
           <button
             type="button"
             disabled={moments.length === 1}
@@ -73,28 +77,28 @@ export function WalkPanel({ model, walk, options, pictures, all, dispatch }: Wal
           >
             Undo step
           </button>
-        )}
-        <button type="button" onClick={() => dispatch({ type: 'started', input })}>
-          Start again
-        </button>
-        {inputs.length > 1 && !walk.journey && (
-          <label>
-            from{' '}
-            <select
-              value={inputs.indexOf(input)}
-              onChange={({ currentTarget }) =>
-                dispatch({ type: 'started', input: inputs[Number(currentTarget.value)] })
-              }
-            >
-              {inputs.map((one, index) => (
-                <option key={index} value={index}>
-                  {beginningFor(model.chart.id, one)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
+          <button type="button" onClick={() => dispatch({ type: 'started', input })}>
+            Start again
+          </button>
+          {inputs.length > 1 && (
+            <label>
+              from{' '}
+              <select
+                value={inputs.indexOf(input)}
+                onChange={({ currentTarget }) =>
+                  dispatch({ type: 'started', input: inputs[Number(currentTarget.value)] })
+                }
+              >
+                {inputs.map((one, index) => (
+                  <option key={index} value={index}>
+                    {beginningFor(model.chart.id, one)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+      )}
       <NowBox
         present={present}
         end={moment.snapshot.status === 'done' ? 'Here the chart ends.' : ''}
@@ -102,8 +106,16 @@ export function WalkPanel({ model, walk, options, pictures, all, dispatch }: Wal
       />
       <StoryLinks story={story} />
       {picture && <StatePicture source={picture} name={present.map(nameWithin).join(', ')} />}
+      {journey && (
+        <WholeWalk
+          model={model}
+          journey={journey}
+          played={moments.length - 1}
+          onPlay={(steps) => dispatch({ type: 'journeyChosen', journey, steps })}
+        />
+      )}
       <OptionList options={options} onChoose={(event) => dispatch({ type: 'sent', event })} />
-      <StepList moments={moments} />
+      {!journey && <StepList moments={moments} />}
     </section>
   );
 }
