@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SELECTION_KEY } from '../../../src/domain/calendar/workerSelection.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
@@ -404,17 +404,15 @@ test('on a phone, those who are free are one line, which opens their lanes', asy
 test('the next week slides in from the right beside the names, and a week before from the left', async () => {
   await withMotion();
   await openPlan({ path: '/plan?view=week&date=2026-11-24' });
-  const cells = () => [...document.querySelectorAll('[data-lane] [data-date]')];
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  onTestFinished(() => animate.mockRestore());
   const slidFrom = () =>
-    cells().map((cell) =>
-      cell
-        .getAnimations()
-        .map((one) => (one.effect as KeyframeEffect).getKeyframes()[0]!['translate']),
-    );
+    animate.mock.calls.map(([frames]) => (frames as PropertyIndexedKeyframes)['translate']);
   await button('Nächster Zeitraum').click();
-  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['24px']));
-  expect(cells()[0]!.parentElement!.querySelector('[data-head]')!.getAnimations()).toEqual([]);
-  for (const animation of document.getAnimations()) animation.finish();
+  const cells = document.querySelectorAll('[data-lane] [data-date]');
+  await expect.poll(slidFrom).toEqual(Array.from(cells, () => ['24px', '0']));
+  expect(new Set(animate.mock.contexts)).toEqual(new Set(cells));
+  animate.mockClear();
   await button('Voriger Zeitraum').click();
-  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['-24px']));
+  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['-24px', '0']));
 });
