@@ -9,6 +9,10 @@ async function expectAccessible(page: Page, width: number) {
   expect.soft(await violationsOn(page), `${width} px`).toEqual([]);
 }
 
+async function expectAccessibleInTheDark(page: Page) {
+  expect.soft(await violationsInTheDarkOn(page), 'in the dark').toEqual([]);
+}
+
 async function expectTextsWhole(page: Page, width: number) {
   // schedule-x lays a small month out over several frames.
   await expect.poll(() => cutOffOn(page), { message: `${width} px` }).toEqual([]);
@@ -23,9 +27,7 @@ describe('opened at 1280 px', () => {
       const page = await visit(state);
       expect.soft(await untranslatedOn(page)).toEqual([]);
       await expectAccessible(page, 1280);
-      if (isAsOpened(state)) {
-        expect.soft(await violationsInTheDarkOn(page), 'in the dark').toEqual([]);
-      }
+      if (isAsOpened(state)) await expectAccessibleInTheDark(page);
       await expectTextsWhole(page, 1280);
       await narrow(page, 375);
       await expectTextsWhole(page, 375);
