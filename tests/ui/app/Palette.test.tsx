@@ -162,6 +162,29 @@ test('finds people and jobs as the lists do', async () => {
   await seesNot(dialog.getByRole('option'));
 });
 
+test('a person found by the email is shown with it', async () => {
+  answerLists();
+  await show('/password-change');
+  await openPalette();
+  await press('ana@');
+  await expect
+    .element(active)
+    .toHaveAccessibleName('Ana Marques Zürich · 079 555 21 17 · ana@example.ch');
+});
+
+test.each([
+  ['Neuer Kunde', '/customers/new'],
+  ['Benutzer', '/users'],
+])('«%s» leads to %s', async (name, path) => {
+  answerLists();
+  await show('/password-change');
+  await openPalette();
+  await press(name);
+  await expect.element(active).toHaveAccessibleName(name);
+  await press('{Enter}');
+  await expectPath(path);
+});
+
 test('hits beyond the first five are counted, and lead to the list with the search', async () => {
   answerLists();
   await show('/password-change');
