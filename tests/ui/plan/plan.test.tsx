@@ -407,12 +407,16 @@ test('the next week slides in from the right beside the names, and a week before
   const animate = vi.spyOn(Element.prototype, 'animate');
   onTestFinished(() => animate.mockRestore());
   const slidFrom = () =>
-    animate.mock.calls.map(([frames]) => (frames as PropertyIndexedKeyframes)['translate']);
+    new Set(
+      animate.mock.calls.flatMap(([frames]) => (frames as PropertyIndexedKeyframes)['translate']),
+    );
   await button('Nächster Zeitraum').click();
-  const cells = document.querySelectorAll('[data-lane] [data-date]');
-  await expect.poll(slidFrom).toEqual(Array.from(cells, () => ['24px', '0']));
-  expect(new Set(animate.mock.contexts)).toEqual(new Set(cells));
+  await expect.poll(slidFrom).toEqual(new Set(['24px', '0']));
+  const slid = animate.mock.contexts as readonly Element[];
+  const cells = [...document.querySelectorAll('[data-lane] [data-date]')];
+  expect(cells.filter((cell) => !slid.includes(cell))).toEqual([]);
+  expect(slid.filter((one) => one.matches('[data-head]'))).toEqual([]);
   animate.mockClear();
   await button('Voriger Zeitraum').click();
-  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['-24px', '0']));
+  await expect.poll(slidFrom).toEqual(new Set(['-24px', '0']));
 });
