@@ -251,6 +251,28 @@ test('on a phone a request takes the place of the list, and a button leads back'
   await sees(row(LUZ));
 });
 
+test('on a phone the next request is read from its name on once somebody is assigned', async () => {
+  await page.viewport(375, 500);
+  await open();
+  await row(LUZ).click();
+  await sees(assignAndConfirm);
+  scrollTo({ top: document.documentElement.scrollHeight });
+  expect(scrollY).toBeGreaterThan(0);
+  await assignAndConfirm.click();
+  const next = page.getByRole('heading', { name: new RegExp(`^${NORD}`) });
+  await sees(next);
+  expect(next.element().getBoundingClientRect().top).toBeGreaterThan(0);
+});
+
+test('whoever asks is called with one press', async () => {
+  const [luz] = two;
+  const phone = '044 111 22 33';
+  await open({ requested: [{ ...luz!, customer: { ...luz!.customer!, phone } }, two[1]!] });
+  await sees(page.getByRole('heading', { name: new RegExp(`^${LUZ}`) }));
+  const call = page.getByRole('link', { name: phone });
+  expect(call.element().getAttribute('href')).toBe('tel:+41441112233');
+});
+
 test('what a request says otherwise of a known customer is taken over with a click each, and is gone from the rest', async () => {
   const known = { ...wireCustomer, id: 8, name: LUZ, phone: '044 111 22 33', city: 'Uster' };
   const [luz] = two;
