@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../../../scripts/browser.ts';
 import { DRAWINGS } from '../../../scripts/charts/folder.ts';
 import { violationsOn } from '../../journeys/support/axe.ts';
 import { models } from '../../models/models.ts';
 import { chartName } from '../../../scripts/charts/page/chartName.ts';
 import type { Model } from '../../support/model/defineModel.ts';
-import { findTestBrowser } from '../../support/testBrowser.ts';
 import { tile } from '../../support/tile.ts';
 
 const address = pathToFileURL(join(DRAWINGS, 'index.html')).href;
@@ -21,7 +21,7 @@ let page: Page;
 const errors: Error[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch(await findTestBrowser());
+  browser = await chromium.launch(await findBrowser());
   const context = await browser.newContext({ offline: true });
   page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error));
