@@ -291,7 +291,7 @@ export const undoMachine = setup({
         },
         irreversible: {
           description:
-            'A new record, erased data and settings are not taken back here: says so, and where it can be.',
+            'A new record, erased data and settings are not taken back here: says so, and where it can be, if it can.',
         },
         forgotten: {
           description:

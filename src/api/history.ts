@@ -23,6 +23,7 @@ import type { Api } from './client/createApi.ts';
 import { CUSTOMER_WIRE_FIELDS } from './people/customers.ts';
 import { confirmationRequestsOf } from './jobs/confirmationRequests.ts';
 import { confirmedTermsOf, eventsOf, NOTES } from './jobs/jobs.ts';
+import { WORKER_WIRE_FIELDS } from './people/workers.ts';
 import { listQuery } from './client/list.ts';
 import { requireParameters } from './client/required.ts';
 import { dayOfWire } from './client/wallTime.ts';
@@ -38,7 +39,7 @@ import {
 } from './client/wire.ts';
 
 /** The texts of all kinds of records, by their names on the wire. */
-const TEXTS = { ...CUSTOMER_WIRE_FIELDS, ...NOTES, color: 'color' };
+const TEXTS = { ...CUSTOMER_WIRE_FIELDS, ...WORKER_WIRE_FIELDS, ...NOTES, color: 'color' };
 
 function confirmationsIn(wire: Unread<WireRecordChange['after']>): Partial<Confirmations> {
   return Object.fromEntries(

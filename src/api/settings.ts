@@ -24,6 +24,7 @@ const NAMES = {
   name: 'name',
   holiday_region: 'holidayRegion',
   noon: 'noon',
+  weekly_limit: 'weeklyLimit',
   history_months: 'historyMonths',
 } as const satisfies Readonly<Record<keyof WireSettings, SettingsField>>;
 
@@ -33,6 +34,7 @@ function settingsOf(wire: WireObject & Unread<WireSettings>, etag: string | null
     name: textOf(wire.name),
     holidayRegion: textOf(wire.holiday_region),
     noon: textOf(wire.noon),
+    weeklyLimit: requiredId(wire.weekly_limit),
     historyMonths: requiredId(wire.history_months),
     raw: wire,
     etag,
@@ -48,11 +50,18 @@ export async function fetchSettings(
 }
 
 /** The changed settings to send. */
-function sentChanges({ name, holidayRegion, noon, historyMonths }: Partial<SettingsDraft>) {
+function sentChanges({
+  name,
+  holidayRegion,
+  noon,
+  weeklyLimit,
+  historyMonths,
+}: Partial<SettingsDraft>) {
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(holidayRegion !== undefined && { holiday_region: holidayRegion }),
     ...(noon !== undefined && { noon: noon.trim() }),
+    ...(weeklyLimit !== undefined && { weekly_limit: Number(weeklyLimit) }),
     ...(historyMonths !== undefined && { history_months: Number(historyMonths) }),
   };
 }

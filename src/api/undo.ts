@@ -19,11 +19,12 @@ import { requireParameters } from './client/required.ts';
 import { idOf, isObject, objectOf, rowsOf, textOf, type Unread } from './client/wire.ts';
 import { jobOf, NOTES } from './jobs/jobs.ts';
 import { CUSTOMER_WIRE_FIELDS, customerRecordOf } from './people/customers.ts';
-import { workerRecordOf } from './people/workers.ts';
+import { WORKER_WIRE_FIELDS, workerRecordOf } from './people/workers.ts';
 
 /** The parts of the forms by the fields on the wire, where they have other names. */
 const PARTS: Readonly<Record<string, string>> = {
   ...CUSTOMER_WIRE_FIELDS,
+  ...WORKER_WIRE_FIELDS,
   ...NOTES,
   latitude: 'place',
   longitude: 'place',

@@ -36,6 +36,8 @@ export interface CurrentUser {
   readonly businessName: string;
   /** What parts a day into halves, `HH:mm`. */
   readonly noon: string;
+  /** Above how many hours a week plans warn; null where the server does not say. */
+  readonly weeklyLimit: number | null;
 }
 
 /** A user as admins see them. */
@@ -60,7 +62,7 @@ export type ContactField = keyof typeof CONTACT;
 /** What the list of workers does not have. */
 export type WorkerNote = keyof typeof WORKER.notes;
 
-export type WorkerField = ContactField | WorkerNote;
+export type WorkerField = ContactField | WorkerNote | 'weeklyTarget';
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -79,6 +81,8 @@ export interface Person extends ListRecord, Archivable, Texts<ContactField> {}
 export interface Worker extends ListRecord, Archivable, Texts<ContactField> {
   /** A hex colour; empty if the worker has none. */
   readonly color: string;
+  /** How many hours a week they are to work; absent if none are agreed. */
+  readonly weeklyTarget?: number;
 }
 
 /** A user of the provider, whose timesheets can be reported. */
@@ -160,6 +164,8 @@ export interface SettingsRecord extends ListRecord, EditedRecord {
   readonly noon: string;
   /** How many months the history is kept. */
   readonly historyMonths: number;
+  /** Above how many hours of a worker in a week plans warn. */
+  readonly weeklyLimit: number;
 }
 
 /** How the business differs from its region on a day. */

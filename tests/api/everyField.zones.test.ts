@@ -32,7 +32,7 @@ const RECORDS = {
     read: (wire: WireObject) => customerRecordOf(wire, null),
   },
   worker: {
-    wire: { ...wireWorker, calendar_token: 'k1', plan_token: 'p1' },
+    wire: { ...wireWorker, weekly_target: 34, calendar_token: 'k1', plan_token: 'p1' },
     fields: worker.properties,
     edited: workerUpdate.properties,
     read: (wire: WireObject) => workerRecordOf(wire, null),

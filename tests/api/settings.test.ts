@@ -9,6 +9,7 @@ const wire = {
   name: 'Putzfee GmbH',
   holiday_region: 'CH-ZH',
   noon: '12:00',
+  weekly_limit: 45,
   history_months: 24,
   later: 'unknown',
 };
@@ -18,6 +19,7 @@ const settings = {
   name: 'Putzfee GmbH',
   holidayRegion: 'CH-ZH',
   noon: '12:00',
+  weeklyLimit: 45,
   historyMonths: 24,
   raw: wire,
   etag: '"1"',
@@ -40,14 +42,20 @@ test('what was edited is sent, and what is unknown goes back as it came', async 
   const { api, requests } = callsTo(async (request) =>
     json(request.method === 'PUT' ? await request.clone().json() : wire),
   );
-  const edited = { ...draft, name: ' Sauber AG ', historyMonths: '12' };
+  const edited = { ...draft, name: ' Sauber AG ', weeklyLimit: ' 42 ', historyMonths: '12' };
   expect(await saveSettings(api, settings, edited)).toMatchObject({
     name: 'Sauber AG',
+    weeklyLimit: 42,
     historyMonths: 12,
   });
   const sent = requests.at(-1)!;
   expect(sent.headers.get('if-match')).toBe('"1"');
-  expect(await sent.json()).toEqual({ ...wire, name: 'Sauber AG', history_months: 12 });
+  expect(await sent.json()).toEqual({
+    ...wire,
+    name: 'Sauber AG',
+    weekly_limit: 42,
+    history_months: 12,
+  });
 });
 
 test('a rejected setting is named as the form names it', async () => {

@@ -7,6 +7,7 @@ const settings: SettingsRecord = {
   name: 'Putzfee GmbH',
   holidayRegion: 'CH-ZH',
   noon: '12:00',
+  weeklyLimit: 45,
   historyMonths: 24,
   raw: {},
   etag: null,
@@ -19,6 +20,7 @@ test('a draft has the settings as they are typed, and changes nothing', () => {
     name: 'Putzfee GmbH',
     holidayRegion: 'CH-ZH',
     noon: '12:00',
+    weeklyLimit: '45',
     historyMonths: '24',
   });
   expect(settingsForm.changesOf(settings, draft)).toEqual({});
@@ -32,6 +34,10 @@ test.each([
   ['noon', '09:59', 'noNoon'],
   ['noon', '14:01', 'noNoon'],
   ['noon', 'Mittag', 'noNoon'],
+  ['weeklyLimit', '9', 'noHours'],
+  ['weeklyLimit', '81', 'noHours'],
+  ['weeklyLimit', '42.5', 'noHours'],
+  ['weeklyLimit', '', 'noHours'],
   ['historyMonths', '0', 'noMonths'],
   ['historyMonths', '121', 'noMonths'],
   ['historyMonths', '1.5', 'noMonths'],
@@ -45,6 +51,8 @@ test.each([
   ['name', ` ${'x'.repeat(80)} `],
   ['noon', '10:00'],
   ['noon', '14:00'],
+  ['weeklyLimit', '10'],
+  ['weeklyLimit', ' 80 '],
   ['historyMonths', '1'],
   ['historyMonths', ' 120 '],
 ])('a %s of %j is right', (field, text) => {

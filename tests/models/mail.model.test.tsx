@@ -48,7 +48,13 @@ describeModel({
     requests.always('GET auth/me', demoUser);
     requests.always(
       'GET settings',
-      ok({ name: 'Putzfee GmbH', holiday_region: 'CH', noon: '12:00', history_months: 24 }),
+      ok({
+        name: 'Putzfee GmbH',
+        holiday_region: 'CH',
+        noon: '12:00',
+        history_months: 24,
+        weekly_limit: 45,
+      }),
     );
     requests.always('GET health', ok({ status: 'ok', backup: null }));
     requests.always('GET mail', ok(wireMailState));

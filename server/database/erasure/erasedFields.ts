@@ -18,7 +18,12 @@ export const JOB_NOTES = {
 const { name: _name, ...contact } = blankTexts(CONTACT);
 
 /** What is left of a worker, and of a customer, beside the name. */
-export const BLANK_WORKER = { ...contact, ...blankTexts(WORKER.notes), color: null };
+export const BLANK_WORKER = {
+  ...contact,
+  ...blankTexts(WORKER.notes),
+  color: null,
+  weekly_target: null,
+};
 export const BLANK_CUSTOMER = {
   ...contact,
   ...blankTexts(CUSTOMER.notes),

@@ -39,6 +39,7 @@ import { visitLinks } from './039_visit_links.ts';
 import { listedTelephones } from './040_listed_telephones.ts';
 import { announcedIntake } from './041_announced_intake.ts';
 import { savedViews } from './043_saved_views.ts';
+import { weeklyHours } from './044_weekly_hours.ts';
 
 /** Applied in the order of their names, to the database of a business in this time zone. */
 export const migrationsIn = (timeZone: string): Readonly<Record<string, Migration>> => ({
@@ -82,4 +83,5 @@ export const migrationsIn = (timeZone: string): Readonly<Record<string, Migratio
   '040_listed_telephones': listedTelephones,
   '041_announced_intake': announcedIntake,
   '043_saved_views': savedViews,
+  '044_weekly_hours': weeklyHours,
 });

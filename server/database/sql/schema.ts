@@ -50,7 +50,11 @@ interface MailLanguage {
 }
 
 type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & MailLanguage & Merged>;
-type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay & MailLanguage>;
+interface WeeklyTarget {
+  weekly_target: ColumnType<number | null, number | null | undefined>;
+}
+
+type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay & MailLanguage & WeeklyTarget>;
 type JobTable = TableOf<
   WireJob,
   ConfirmationFields<Bit> &

@@ -7,6 +7,6 @@ export async function currentUserOf(
   { username, email, role }: UserRow,
   settings: Settings,
 ): Promise<WireCurrentUser> {
-  const { name, noon } = await settings.read();
-  return { username, email, role, business_name: name, noon };
+  const { name, noon, weekly_limit } = await settings.read();
+  return { username, email, role, business_name: name, noon, weekly_limit };
 }

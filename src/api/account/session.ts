@@ -7,7 +7,7 @@ import type { WireCurrentUser, WireSignIn } from '../contract/account.ts';
 import type { Api } from '../client/createApi.ts';
 import { ApiFailure } from '../client/httpClient.ts';
 import { requireParameters } from '../client/required.ts';
-import { objectOf, textOf, type Unread } from '../client/wire.ts';
+import { numberOf, objectOf, textOf, type Unread } from '../client/wire.ts';
 
 const SESSION_CHECK_TIMEOUT = 10_000;
 
@@ -28,6 +28,7 @@ async function readCurrentUser({ http, config }: Api, signal: AbortSignal): Prom
     role: roleOf(config, user.role),
     businessName: textOf(user.business_name),
     noon: textOf(user.noon) || USUAL_NOON,
+    weeklyLimit: numberOf(user.weekly_limit),
   };
 }
 

@@ -26,6 +26,7 @@ export const currentUser = Type.Object({
   role: Type.Optional(role),
   business_name: Type.Optional(Type.String({ description: 'The name in the settings.' })),
   noon: Type.Optional(Type.String({ description: 'The one in the settings, HH:MM.' })),
+  weekly_limit: Type.Optional(Type.Integer({ description: 'The one in the settings.' })),
 });
 export type WireCurrentUser = Static<typeof currentUser>;
 

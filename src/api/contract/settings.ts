@@ -1,7 +1,11 @@
 /** The part of the HTTP contract about the settings of the business. */
 import Type, { type Static } from 'typebox';
 import { HOLIDAY_REGIONS } from '../../domain/settings/holidayRegions.ts';
-import { HISTORY_MONTHS, MAX_BUSINESS_NAME } from '../../domain/settings/settingsLimits.ts';
+import {
+  HISTORY_MONTHS,
+  MAX_BUSINESS_NAME,
+  WEEKLY_LIMIT,
+} from '../../domain/settings/settingsLimits.ts';
 import { visibleText } from './schema.ts';
 
 /** The settings of the business. */
@@ -21,6 +25,11 @@ export const settings = Type.Object({
     minimum: HISTORY_MONTHS.least,
     maximum: HISTORY_MONTHS.most,
     description: 'How many months the history of changes is kept.',
+  }),
+  weekly_limit: Type.Integer({
+    minimum: WEEKLY_LIMIT.least,
+    maximum: WEEKLY_LIMIT.most,
+    description: 'Above how many hours of a worker in a week plans warn.',
   }),
 });
 export type WireSettings = Static<typeof settings>;

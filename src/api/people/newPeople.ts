@@ -10,10 +10,9 @@ import {
   saveCustomer,
 } from './customers.ts';
 import { LIST_PATHS } from '../client/listCache.ts';
-import { writeTexts } from './people.ts';
 import { namingFields } from '../client/rejectedFields.ts';
 import { requireParameters } from '../client/required.ts';
-import { saveWorker, WORKER_TEXTS, workerRecordOf } from './workers.ts';
+import { newWorkerOf, saveWorker, WORKER_WIRE_FIELDS, workerRecordOf } from './workers.ts';
 
 /** Creates a customer of the draft, as `createOnce` does. */
 export async function createCustomer(
@@ -53,10 +52,10 @@ export async function createWorker(
   return createOnce(api, {
     path: LIST_PATHS.workers,
     creationKey,
-    body: writeTexts(WORKER_TEXTS, draft),
+    body: newWorkerOf(draft),
     recordOf: workerRecordOf,
     saveOnto: (created) => saveWorker(api, created, draft),
-  }).catch(namingFields(WORKER_TEXTS));
+  }).catch(namingFields(WORKER_WIRE_FIELDS));
 }
 
 /** The worker that a key has created; null if none. */

@@ -1,7 +1,8 @@
 import type { WorkerToTell } from '../../domain/account/userAccess.ts';
-import type { LocalDate, Worker, WorkerRecord } from '../../domain/entities.ts';
+import type { LocalDate, Worker, WorkerField, WorkerRecord } from '../../domain/entities.ts';
 import { namesByWire } from '../../domain/kinds/kind.ts';
 import { WORKER } from '../../domain/kinds/worker.ts';
+import { readWeeklyTarget } from '../../domain/person/weeklyTarget.ts';
 import { workerForm, type WorkerDraft } from '../../domain/person/workerForm.ts';
 import type {
   WireRenewedLinks,
@@ -17,6 +18,7 @@ import { namingFields } from '../client/rejectedFields.ts';
 import { requireParameters } from '../client/required.ts';
 import { saveMerged } from '../client/saveMerged.ts';
 import {
+  numberOf,
   objectOf,
   requiredId,
   storedWire,
@@ -25,14 +27,39 @@ import {
   type WireObject,
 } from '../client/wire.ts';
 
+const TEXTS = { ...CONTACT_TEXTS, ...namesByWire(WORKER.notes) };
+
 /** The fields of the form by their names on the wire. */
-export const WORKER_TEXTS = { ...CONTACT_TEXTS, ...namesByWire(WORKER.notes) };
+export const WORKER_WIRE_FIELDS: Readonly<Record<string, WorkerField>> = {
+  ...TEXTS,
+  weekly_target: 'weeklyTarget',
+};
+
+/** The hours that are agreed; nothing where none are. */
+function readWeeklyTargetOf({ weekly_target }: Unread<WireWorkerListing>) {
+  const weeklyTarget = numberOf(weekly_target);
+  return weeklyTarget === null ? {} : { weeklyTarget };
+}
+
+/** The edited fields to send. */
+function sentChanges({ weeklyTarget, ...texts }: Partial<WorkerDraft>): WireObject {
+  return {
+    ...writeTexts(TEXTS, texts),
+    ...(weeklyTarget !== undefined && { weekly_target: readWeeklyTarget(weeklyTarget) }),
+  };
+}
+
+/** A draft as a new worker: a target that is not typed is left out, for not every server knows one. */
+export function newWorkerOf({ weeklyTarget, ...draft }: WorkerDraft): WireObject {
+  return sentChanges({ ...draft, ...(weeklyTarget && { weeklyTarget }) });
+}
 
 function workerOf(wire: WireObject & Unread<WireWorkerListing>): Worker {
   return {
     id: requiredId(wire.id),
     ...readTexts(CONTACT_TEXTS, wire),
     color: textOf(wire.color),
+    ...readWeeklyTargetOf(wire),
     ...readArchived(wire),
   };
 }
@@ -43,7 +70,7 @@ export function workerRecordOf(
 ): WorkerRecord {
   return {
     ...workerOf(wire),
-    ...readTexts(WORKER_TEXTS, wire),
+    ...readTexts(TEXTS, wire),
     ...readErased(wire),
     calendarToken: textOf(wire.calendar_token),
     planToken: textOf(wire.plan_token),
@@ -98,7 +125,7 @@ async function sendWorker(
   const sent = { ...worker.raw, ...fields };
   const { etag, json } = await http
     .put(`worker/${worker.id}`, sent, worker.etag)
-    .catch(namingFields(WORKER_TEXTS));
+    .catch(namingFields(WORKER_WIRE_FIELDS));
   return workerRecordOf(storedWire(sent, json), etag);
 }
 
@@ -118,7 +145,7 @@ export async function saveWorker(
     draft,
     read: () => fetchWorker(api, worker.id, null),
     write: (record, changed) =>
-      sendWorker(api, record, writeTexts(WORKER_TEXTS, workerForm.changesOf(record, changed))),
+      sendWorker(api, record, sentChanges(workerForm.changesOf(record, changed))),
   });
 }
 

@@ -25,6 +25,7 @@ const EXAMPLES = {
     address: 'Seestrasse 7',
     zip_code: '8002',
     city: 'Zürich',
+    weekly_target: '34',
     ...blankTexts(WORKER.notes),
   },
   job: {

@@ -13,6 +13,7 @@ import type { Wording } from '../recurrence/words.ts';
 import type { Language } from '../text/language.ts';
 import type { VisitRequest } from '../entities.ts';
 import { formatDay } from '../time/dates.ts';
+import { durationInWords } from '../time/duration.ts';
 import { excerpts, type Pair } from './excerpts.ts';
 import { isOfMerge, type FieldsThen, type HistoryEntry, type TextThen } from './historyEntry.ts';
 import { PHRASES, type Around, type Phrases } from './phrases.ts';
@@ -86,6 +87,12 @@ function writersIn(
     },
     // A color is told by no number.
     { object: WORKER.told.color, fields: ['color'], write: () => '' },
+    {
+      object: WORKER.told.weeklyTarget,
+      fields: ['weeklyTarget'],
+      write: ({ weeklyTarget }) =>
+        weeklyTarget ? durationInWords(Number(weeklyTarget), language) : '',
+    },
     {
       object: JOB.told.customer,
       fields: ['customerId'],

@@ -27,6 +27,8 @@ export type TextThen = ContactField | CustomerNote | WorkerNote | JobNote | Abse
 interface RecordedFields extends Texts<TextThen | PlaceField> {
   /** A hex colour; empty for none. */
   readonly color: string;
+  /** Hours as a text, as in the form of a worker; empty for none. */
+  readonly weeklyTarget: string;
   readonly archivedOn: LocalDate | null;
   readonly customerId: number | null;
   readonly workerId: number | null;

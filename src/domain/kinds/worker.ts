@@ -8,6 +8,11 @@ export const WORKER = {
   notes: { mailLanguage: MAIL_LANGUAGE },
   told: {
     color: { de: 'die Farbe', en: 'the color', es: 'el color' },
+    weeklyTarget: {
+      de: 'die Soll-Stunden pro Woche',
+      en: 'the target hours a week',
+      es: 'las horas objetivo por semana',
+    },
   },
   units: [['address', 'zip_code', 'city']],
 } as const satisfies Kind;

@@ -24,7 +24,11 @@ export const CUSTOMER_NOTES = fieldsOf(CUSTOMER.notes);
 export const WORKER_NOTES = fieldsOf(WORKER.notes);
 
 /** What is edited of a worker, in the order of the form. */
-export const WORKER_FIELDS: readonly WorkerField[] = [...CONTACT_FIELDS, ...WORKER_NOTES];
+export const WORKER_FIELDS: readonly WorkerField[] = [
+  ...CONTACT_FIELDS,
+  ...WORKER_NOTES,
+  'weeklyTarget',
+];
 
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 export type CustomerField = ContactField | CustomerNote | PlaceField;

@@ -11,7 +11,13 @@ import { isText } from '../form/shape.ts';
 import { hasVisibleText } from '../text/visibleText.ts';
 import { readableTelephones } from './telephone.ts';
 
-export type PersonProblemCode = 'required' | 'noEmail' | 'noLatitude' | 'noLongitude' | 'tooLong';
+export type PersonProblemCode =
+  | 'required'
+  | 'noEmail'
+  | 'noHours'
+  | 'noLatitude'
+  | 'noLongitude'
+  | 'tooLong';
 
 /** What has to be corrected, by field; `false` and a field left out are right. */
 export type ProblemCodes<Field extends string> = Partial<Record<Field, PersonProblemCode | false>>;

@@ -37,6 +37,7 @@ function isSameLane<Words>(one: WordedLane<Words>, other: WordedLane<Words>): bo
   return (
     one.worker === other.worker &&
     one.hours === other.hours &&
+    one.week === other.week &&
     areAll(one.absences, other.absences, Object.is) &&
     areAll(one.visits, other.visits, isSameDrawn) &&
     one.visits.every(({ id }) => isSameJson(one.words.get(id), other.words.get(id)))

@@ -1,7 +1,8 @@
 import { ascending } from '../ascending.ts';
 import type { AbsenceFinder } from '../absences/absentAt.ts';
 import { absencesIn } from '../absences/ownAbsences.ts';
-import type { Absence, Worker } from '../entities.ts';
+import { weekOf } from '../calendar/view.ts';
+import type { Absence, LocalDate, Worker } from '../entities.ts';
 import { isArchived } from '../person/archive.ts';
 import { NO_ID } from '../record/recordReference.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
@@ -32,6 +33,8 @@ export interface Lane {
   readonly visits: readonly LaneEntry[];
   /** Of the visits that take place and start on the days shown. */
   readonly hours: number;
+  /** The Monday of the days shown if they are a week; null for others. */
+  readonly week: LocalDate | null;
   /** Those that hold on any of the days shown, by their first day. */
   readonly absences: readonly Absence[];
 }
@@ -79,6 +82,8 @@ export function lanesOf({
 }: PlanSources): readonly Lane[] {
   const byWorker = Map.groupBy(visits, ({ worker }) => worker.id);
   const absencesOf = Map.groupBy(absencesIn(absences, window), ({ workerId }) => workerId);
+  const isWeek =
+    weekOf(window.first)[0] === window.first && weekOf(window.first).at(-1) === window.last;
   const laneOf = (id: LaneId, worker: Worker | null): Lane => {
     const own = (byWorker.get(id) ?? NO_VISITS)
       .toSorted((one, other) => ascending(one.start, other.start) || ascending(one.end, other.end))
@@ -92,6 +97,7 @@ export function lanesOf({
       worker,
       visits: own,
       hours: hoursIn(own, window),
+      week: isWeek ? window.first : null,
       absences: absencesOf.get(id) ?? [],
     };
   };

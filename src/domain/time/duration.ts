@@ -13,6 +13,17 @@ const UNITS: Readonly<Record<Language, Units>> = {
   es: { hours: 'h', minutes: 'min', half: ',5' },
 };
 
+/** Hours as they stand before others with the same unit: `25`, `25½`, `25 Std. 15 Min.`, none as `0`. */
+export function hoursBeside(hours: number, language: Language): string {
+  const unit = `\u00a0${UNITS[language].hours}`;
+  const said = durationInWords(hours, language);
+  return Math.round(hours * 60) === 0
+    ? '0'
+    : said.endsWith(unit)
+      ? said.slice(0, -unit.length)
+      : said;
+}
+
 /**
  * Decimal hours, rounded to the minute, as a person says them: `45 Min.`, `2 Std.`, `1½ Std.`,
  * `1 Std. 20 Min.`. A figure and its unit stay on one line.

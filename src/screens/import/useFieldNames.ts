@@ -30,6 +30,7 @@ function useHeaders(): Readonly<Record<string, string>> {
     merged_on: t({ message: 'Merged on', context: 'header' }),
     erased_on: t({ message: 'Erased on', context: 'header' }),
     color: t({ message: 'Colour', context: 'header' }),
+    weekly_target: t({ message: 'Target hours a week', context: 'header' }),
     customer_id: t({ message: 'Customer no. (Einsatzplan)', context: 'header' }),
     customer_name: t({ message: 'Customer', context: 'header' }),
     customer_email: t({ message: 'Customer email', context: 'header' }),

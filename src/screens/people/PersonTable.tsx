@@ -24,8 +24,10 @@ interface PersonTableProps {
   readonly kind: keyof typeof LIST_PATHS;
   /** What is said beside the name of a person; empty if nothing. Stable. */
   readonly remarkOn?: (id: number) => string;
-  /** What can be done with a person from their row. Stable. */
-  readonly actions?: Column<PersonLine> | null;
+  /** What is shown after what all persons have. Stable. */
+  readonly besides?: readonly Column<PersonLine>[];
+  /** Of a card, in pixels. */
+  readonly cardHeight?: number;
 }
 
 const LIST_PATHS = { customer: '/customers', worker: '/workers' } as const;
@@ -38,13 +40,16 @@ const nameOf = ({ name }: PersonLine) => name;
 
 const NO_REMARK = () => '';
 
+const NO_COLUMNS: readonly Column<PersonLine>[] = [];
+
 export function PersonTable({
   list,
   people,
   texts,
   kind,
   remarkOn = NO_REMARK,
-  actions = null,
+  besides = NO_COLUMNS,
+  cardHeight = CARD_HEIGHT,
 }: PersonTableProps) {
   const path = LIST_PATHS[kind];
   const lines = useMemo(() => people && personLines(people), [people]);
@@ -56,14 +61,14 @@ export function PersonTable({
       markedIds={useMarkedIds(kind)}
       saved={useRowsExport(kind)}
       lines={lines}
-      columns={usePersonColumns(path, remarkOn, actions)}
+      columns={usePersonColumns(path, remarkOn, besides)}
       texts={texts}
       view={view}
       filters={filters}
       tools={<ViewMenu list={VIEW_LISTS[kind]} params={view.params} columns={null} />}
       interaction={useRowNavigation(path, nameOf)}
       firstStep={useFirstStep(kind)}
-      cardHeight={CARD_HEIGHT}
+      cardHeight={cardHeight}
       inlineCells
     />
   );
@@ -95,7 +100,7 @@ function widthOf(header: string): string {
 function usePersonColumns(
   path: string,
   remarkOn: (id: number) => string,
-  actions: Column<PersonLine> | null,
+  besides: readonly Column<PersonLine>[],
 ): readonly Column<PersonLine>[] {
   const { t } = useLingui();
   return useMemo(
@@ -137,7 +142,7 @@ function usePersonColumns(
       {
         id: 'address',
         header: t`Address`,
-        width: '18%',
+        width: '17%',
         cardSlot: 'across',
         sortValue: ({ address }) => address,
         title: ({ address }) => address,
@@ -159,9 +164,9 @@ function usePersonColumns(
         title: ({ city }) => city,
         cell: ({ city }) => city,
       },
-      ...(actions ? [actions] : []),
+      ...besides,
     ],
-    [t, path, remarkOn, actions],
+    [t, path, remarkOn, besides],
   );
 }
 

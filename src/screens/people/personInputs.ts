@@ -61,7 +61,12 @@ export function useCustomerInputs(): PersonInputs<CustomerField> {
 }
 
 export function useWorkerInputs(): PersonInputs<WorkerField> {
-  return { ...useContactInputs(), ...useMailInput() };
+  const { t } = useLingui();
+  return {
+    ...useContactInputs(),
+    ...useMailInput(),
+    weeklyTarget: { label: t`Target hours a week`, inputMode: 'decimal' },
+  };
 }
 
 export function fieldNameIn<Field extends string>(inputs: PersonInputs<Field>) {

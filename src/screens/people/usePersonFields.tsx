@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FocusEvent, ReactNode } from 'react';
 import type { PersonProblemCode } from '../../domain/person/personForm.ts';
 import { readableTelephones } from '../../domain/person/telephone.ts';
+import { WEEKLY_TARGET } from '../../domain/person/weeklyTarget.ts';
 import { useFormFields, useVisibleProblems } from '../editor/FormFields.tsx';
 import type { PersonInputs } from './personInputs.ts';
 
@@ -12,6 +13,8 @@ export interface EditedPerson<Field extends string> {
   readonly edit: (edit: Partial<Texts<Field>>) => void;
 }
 
+const { least, most } = WEEKLY_TARGET;
+
 /** A note says itself that it is too long. */
 type ProblemCode = Exclude<PersonProblemCode, 'tooLong'>;
 
@@ -19,6 +22,11 @@ type ProblemCode = Exclude<PersonProblemCode, 'tooLong'>;
 const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ReactNode>> = {
   required: <Trans>Please enter a name.</Trans>,
   noEmail: <Trans>Please enter an address like name@example.ch.</Trans>,
+  noHours: (
+    <Trans>
+      Type hours from {least} to {most}, in halves, such as 34 or 34.5.
+    </Trans>
+  ),
   noLatitude: <Trans>The latitude is a number from −90 to 90.</Trans>,
   noLongitude: <Trans>The longitude is a number from −180 to 180.</Trans>,
 };

@@ -13,6 +13,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Initials } from '../../ui/Initials.tsx';
 import { NO_HOVER, useMediaQuery } from '../../ui/media.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
+import { useWeekHours } from '../hours/useWeekHours.ts';
+import { WeekBar } from '../hours/WeekBar.tsx';
 import { useRuleLanguage } from '../jobs/words.ts';
 import styles from './plan.module.css';
 
@@ -32,10 +34,10 @@ export function useLaneName(): (lane: Lane) => string {
 /** What a screen reader says of a lane: whose it is, how long its visits take, and who is absent. */
 export function useLaneLabel(): (lane: Lane) => string {
   const nameOf = useLaneName();
-  const hoursInWords = useHoursInWords();
+  const hoursOf = useLaneHours();
   const absentWords = useAbsenceWords();
   return (lane) =>
-    [nameOf(lane), hoursInWords(lane.hours), ...lane.absences.map(absentWords)]
+    [nameOf(lane), hoursOf(lane).inWords, ...lane.absences.map(absentWords)]
       .filter(Boolean)
       .join(', ');
 }
@@ -44,6 +46,19 @@ export function useLaneLabel(): (lane: Lane) => string {
 export function useHoursInWords(): (hours: number) => string {
   const { language } = useRuleLanguage();
   return (hours) => (hours > 0 ? durationInWords(hours, language) : '');
+}
+
+/** How long the visits of a lane take: in a week, beside what its worker is to work. */
+function useLaneHours() {
+  const hoursInWords = useHoursInWords();
+  const weekHours = useWeekHours();
+  const areVisitsKnown = use(AreVisitsKnown);
+  return ({ worker, week, hours }: Lane) => {
+    const target = areVisitsKnown || hours > 0 ? worker?.weeklyTarget : undefined;
+    if (worker && week) return { target, ...weekHours({ week, hours, target }) };
+    const said = hoursInWords(hours);
+    return { target: undefined, excess: null, short: said, inWords: said, ofWeek: said };
+  };
 }
 
 interface LaneHeadProps {
@@ -55,13 +70,13 @@ interface LaneHeadProps {
 export function LaneHead({ lane, colors }: LaneHeadProps) {
   const { t } = useLingui();
   const nameOf = useLaneName();
-  const hoursInWords = useHoursInWords();
+  const hoursOf = useLaneHours();
   const absentWords = useAbsenceWords();
   const { worker, hours, absences, visits } = lane;
   const name = nameOf(lane);
   const isFree = use(AreVisitsKnown) && visits.every(({ isCancelled }) => isCancelled);
   const isAbsent = absences.length > 0;
-  const worked = hoursInWords(hours);
+  const { target, excess, short, ofWeek } = hoursOf(lane);
   const part = absences.every((one) => one.part === absences[0]!.part) ? absences[0]?.part : 'all';
   const absent =
     part === 'am'
@@ -75,8 +90,7 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
             comment: 'Below the name of a worker, where there is little room',
           })
         : t`absent`;
-  const note = [worked, isAbsent && absent].filter(Boolean).join(' · ');
-  const details = [worked, ...absences.map(absentWords)].filter(Boolean).join(', ');
+  const details = [ofWeek, ...absences.map(absentWords)].filter(Boolean).join(', ');
   return (
     <div className={styles.laneHead} data-head="" data-absent={isAbsent || undefined}>
       {worker && <Initials name={worker.name} color={colors?.lightColors.container} />}
@@ -97,8 +111,11 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
           </span>
         )}
         <span className={styles.laneNote} title={details}>
-          {note || (isFree ? t`no visits` : '')}
+          {short && <span data-excess={excess ?? undefined}>{short}</span>}
+          {short && isAbsent && ' · '}
+          {isAbsent ? absent : !short && isFree && t`no visits`}
         </span>
+        {target !== undefined && <WeekBar hours={hours} target={target} excess={excess} />}
       </div>
       {worker && !isArchived(worker) && <ReportAbsence id={worker.id} name={name} />}
     </div>

@@ -10,7 +10,12 @@ import {
   type SettingsField,
   type SettingsProblemCode,
 } from '../../domain/settings/settingsForm.ts';
-import { HISTORY_MONTHS, MAX_BUSINESS_NAME, NOON } from '../../domain/settings/settingsLimits.ts';
+import {
+  HISTORY_MONTHS,
+  MAX_BUSINESS_NAME,
+  NOON,
+  WEEKLY_LIMIT,
+} from '../../domain/settings/settingsLimits.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -26,6 +31,7 @@ import { useSettingsWords } from './useSettingsWords.ts';
 
 const { earliest, latest } = NOON;
 const { least, most } = HISTORY_MONTHS;
+const { least: leastHours, most: mostHours } = WEEKLY_LIMIT;
 
 /** What is wrong with a field, and how to correct it. */
 const PROBLEM_TEXTS: Readonly<Record<SettingsProblemCode, ReactNode>> = {
@@ -34,6 +40,11 @@ const PROBLEM_TEXTS: Readonly<Record<SettingsProblemCode, ReactNode>> = {
   noNoon: (
     <Trans>
       Type a time from {earliest} to {latest}.
+    </Trans>
+  ),
+  noHours: (
+    <Trans>
+      Type a whole number from {leastHours} to {mostHours}.
     </Trans>
   ),
   noMonths: (
@@ -92,6 +103,17 @@ export function SettingsForm() {
             hint={
               <Trans>
                 What parts a day into morning and afternoon, for absences of half a day.
+              </Trans>
+            }
+          />
+          <TextField
+            {...propsOf('weeklyLimit')}
+            w="5rem"
+            inputMode="numeric"
+            hint={
+              <Trans>
+                Anything above is marked. Swiss labour law knows maxima of 45 and 50 hours, the
+                collective agreement of the cleaning trade 42.
               </Trans>
             }
           />
@@ -167,7 +189,7 @@ function RegionField() {
 export function SettingsSkeleton() {
   return (
     <FormSkeleton columns={WIDE_FORM}>
-      <CardSkeleton h={{ base: '508px', sm: '438px' }} />
+      <CardSkeleton h={{ base: '702px', sm: '557px' }} />
     </FormSkeleton>
   );
 }

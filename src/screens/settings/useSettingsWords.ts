@@ -16,6 +16,7 @@ export function useSettingsWords(): SettingsWords {
     name: t`Name of the business`,
     holidayRegion: t`Public holidays`,
     noon: t`Noon`,
+    weeklyLimit: t`Hours a week at most`,
     historyMonths: t`Months of history`,
   };
   return {

@@ -41,6 +41,7 @@ function usePartNames(): Readonly<Record<string, string>> {
     address: t`Address`,
     zipCode: t`Zip code`,
     city: t`City`,
+    weeklyTarget: t`Target hours a week`,
     archivedOn: t`Archived`,
     days: t`Days`,
     part: t`Part of the day`,

@@ -2,6 +2,7 @@ import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { WorkerEditor } from '../../actors/editor/recordEditor.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { usePermission } from '../../actors/session/usePermission.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -17,10 +18,12 @@ const SharedLinks = lazyComponent(async () => (await import('./SharedLinks.tsx')
 function WorkerContact({ inPlace = false }: { readonly inPlace?: boolean }) {
   const draft = WorkerEditor.useDraft((current) => current);
   const edit = WorkerEditor.useEdit();
+  const offersTarget = useFeature('einsatzplan');
   return (
     <PersonCard
       person={{ draft, edit }}
       inputs={useWorkerInputs()}
+      elsewhere={offersTarget ? [] : ['weeklyTarget']}
       title={<Trans>Contact details</Trans>}
       autoFocus={!inPlace}
       inPlace={inPlace}
@@ -51,7 +54,7 @@ export function WorkerForm() {
 export function WorkerSkeleton() {
   return (
     <FormSkeleton columns={WIDE_FORM}>
-      <CardSkeleton h="437px" />
+      <CardSkeleton h="514px" />
     </FormSkeleton>
   );
 }
@@ -107,7 +110,7 @@ export function KnownOfWorker({ isErased, ...sending }: KnownOfWorkerProps) {
 export function KnownSkeleton() {
   return (
     <FormSkeleton columns={TWO_THIRDS}>
-      <CardSkeleton h="278px" />
+      <CardSkeleton h="329px" />
       <CardSkeleton h="46px" />
     </FormSkeleton>
   );

@@ -9,7 +9,8 @@ import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { usePeriodName } from '../calendar/calendarNames.ts';
 import { KnownLists, PLANNING_LISTS } from '../known/KnownLists.tsx';
-import { useHoursInWords } from '../plan/LaneHead.tsx';
+import { useWeekHours } from '../hours/useWeekHours.ts';
+import { WeekBar } from '../hours/WeekBar.tsx';
 import { usePlan } from '../plan/usePlan.ts';
 import { laneOfWeek } from '../plan/WeekCells.tsx';
 import { DAYS_HEIGHT, LEAST_LANE, WeekLane } from './WeekLane.tsx';
@@ -34,9 +35,12 @@ function Week({ id }: WorkerWeekProps) {
   const days = useMemo(() => weekOf(date), [date]);
   const window = useMemo(() => daysShown('week', date), [date]);
   const selected = useMemo(() => [id], [id]);
-  const [drawn] = usePlan(window, selected).lanes;
+  const { lanes, areVisitsKnown } = usePlan(window, selected);
+  const [drawn] = lanes;
   const lane = useMemo(() => drawn && laneOfWeek(drawn, days), [drawn, days]);
-  const hours = useHoursInWords()(lane?.hours ?? 0);
+  const { hours = 0, worker } = lane ?? {};
+  const target = areVisitsKnown || hours > 0 ? worker?.weeklyTarget : undefined;
+  const { excess, ofWeek } = useWeekHours()({ week: window.first, hours, target });
   const step = (weeks: 1 | -1) => setDate(stepped('week', date, weeks));
   return (
     <Card title={<Trans>Week</Trans>} mb="4" overflow="clip">
@@ -50,9 +54,16 @@ function Week({ id }: WorkerWeekProps) {
         <Text ps={{ base: '0', md: '2' }} fontWeight="semibold" aria-live="polite">
           {usePeriodName('week', date)}
         </Text>
-        <Text ms="auto" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {hours}
-        </Text>
+        <Box ms={{ base: '0', md: 'auto' }} w={{ base: 'full', md: 'auto' }}>
+          <Text
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            color={excess ? 'orange.800' : undefined}
+          >
+            {ofWeek}
+          </Text>
+          {target !== undefined && <WeekBar hours={hours} target={target} excess={excess} />}
+        </Box>
       </Flex>
       <KnownLists
         {...PLANNING_LISTS}

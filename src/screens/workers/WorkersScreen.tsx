@@ -5,7 +5,9 @@ import { useCallback, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { AbsenceList, useAbsenceListProps, useAbsences } from '../../actors/lists/absenceList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
+import { allJobs, JobList } from '../../actors/lists/jobList.ts';
 import { allWorkers, WorkerList } from '../../actors/lists/workerList.ts';
+import { useFeature } from '../../actors/runtime/useFeature.ts';
 import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { absentToday } from '../../domain/absences/ownAbsences.ts';
@@ -18,17 +20,28 @@ import { Page } from '../../ui/page/Page.tsx';
 import { TOUCH_ROOM } from '../../ui/tokens.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
+import { ListsNotice } from '../known/ListsNotice.tsx';
+import { useListsKnowledge } from '../known/useListsKnowledge.ts';
 import { NewRecordLink } from '../page/NewRecordLink.tsx';
 import { PersonTable } from '../people/PersonTable.tsx';
 import { WORKER_TEXTS } from '../people/personLists.ts';
+import { useHoursColumn } from './useHoursColumn.tsx';
 
 export function WorkersScreen() {
   const { t } = useLingui();
+  const offersHours = useFeature('einsatzplan');
+  const jobProps = useRecordListProps(allJobs);
   return (
     <WorkerList.Provider key={allWorkers.key} {...useRecordListProps(allWorkers)}>
       <AbsenceList.Provider {...useAbsenceListProps()}>
         <Page title={t`Workers`} aside={<NewRecordLink kind="worker" isPrimary />}>
-          <WorkerPeople />
+          {offersHours ? (
+            <JobList.Provider {...jobProps}>
+              <WorkersWithHours />
+            </JobList.Provider>
+          ) : (
+            <WorkerPeople />
+          )}
         </Page>
       </AbsenceList.Provider>
     </WorkerList.Provider>
@@ -93,14 +106,33 @@ function useActions(): Column<PersonLine> | null {
   );
 }
 
-function WorkerPeople() {
+/** With a line for the hours of a week and their bar. */
+const CARD_HEIGHT = 183;
+
+const JOBS = { needed: [], beside: ['jobs'] } as const;
+
+/** The workers with what they do this week, beneath what is not known of that. */
+function WorkersWithHours() {
+  const hours = useHoursColumn();
+  return (
+    <>
+      <ListsNotice of={useListsKnowledge(JOBS)} mb="3" />
+      <WorkerPeople hours={hours} />
+    </>
+  );
+}
+
+function WorkerPeople({ hours }: { readonly hours?: Column<PersonLine> }) {
+  const actions = useActions();
+  const besides = useMemo(() => [hours, actions].filter((column) => !!column), [hours, actions]);
   return (
     <PersonTable
       list={WorkerList.useActorRef()}
       people={WorkerList.useRows()}
       kind="worker"
       remarkOn={useAbsenceRemark()}
-      actions={useActions()}
+      besides={besides}
+      {...(hours && { cardHeight: CARD_HEIGHT })}
       texts={WORKER_TEXTS}
     />
   );

@@ -40,15 +40,29 @@ test.each([
 test.each<[answer: object, user: object]>([
   [
     { username: 'demo', email: 'demo@example.ch' },
-    { username: 'demo', email: 'demo@example.ch', role: null, businessName: '', noon: '12:00' },
+    {
+      username: 'demo',
+      email: 'demo@example.ch',
+      role: null,
+      businessName: '',
+      noon: '12:00',
+      weeklyLimit: null,
+    },
   ],
   [
-    { username: 'demo', business_name: 'Glanz GmbH', noon: '12:30' },
-    { username: 'demo', email: '', role: null, businessName: 'Glanz GmbH', noon: '12:30' },
+    { username: 'demo', business_name: 'Glanz GmbH', noon: '12:30', weekly_limit: 42 },
+    {
+      username: 'demo',
+      email: '',
+      role: null,
+      businessName: 'Glanz GmbH',
+      noon: '12:30',
+      weeklyLimit: 42,
+    },
   ],
   [
     { username: 'demo', roles: [] },
-    { username: 'demo', email: '', role: null, businessName: '', noon: '12:00' },
+    { username: 'demo', email: '', role: null, businessName: '', noon: '12:00', weeklyLimit: null },
   ],
 ])('specification: the response %j is parsed as the current user', async (answer, user) => {
   const { api, requests } = callsTo(() => json(answer));

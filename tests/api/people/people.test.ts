@@ -104,6 +104,35 @@ test.each<[what: string, answer: object, expected: object]>([
   expect(requests[0]!.url).toMatch(/\/api\/worker\/3$/);
 });
 
+test.each([
+  [34.5, { weeklyTarget: 34.5 }],
+  ['34', { weeklyTarget: 34 }],
+  ['voll', {}],
+  [null, {}],
+])('target hours of %j are read as %j', async (weekly_target, expected) => {
+  const { api } = callsTo(() => tagged({ ...wireWorker, weekly_target }));
+  const { weeklyTarget } = await fetchWorker(api, 3, never);
+  expect(weeklyTarget === undefined ? {} : { weeklyTarget }).toEqual(expected);
+});
+
+test.each([
+  ['34,5', { weekly_target: 34.5 }],
+  [' ', { weekly_target: null }],
+])('target hours that are typed as %j are sent as %j', async (weeklyTarget, expected) => {
+  const wire = { ...wireWorker, weekly_target: 20 };
+  const { api, requests } = callsTo(() => tagged(wire));
+  const loaded = await fetchWorker(api, 3, never);
+  await saveWorker(api, loaded, { ...workerForm.draftOf(loaded), weeklyTarget });
+  expect(await requests.at(-1)!.json()).toEqual({ ...wire, ...expected });
+});
+
+test('a server that knows no target hours is sent none', async () => {
+  const { api, requests } = callsTo(() => tagged(wireWorker));
+  const loaded = await fetchWorker(api, 3, never);
+  await saveWorker(api, loaded, { ...workerForm.draftOf(loaded), city: 'Uster' });
+  expect(await requests.at(-1)!.json()).toEqual({ ...wireWorker, city: 'Uster' });
+});
+
 const RENEWALS = [
   [renewCalendarToken, 'calendar_token', 'calendarToken', 'calendar-token'],
   [renewPlanToken, 'plan_token', 'planToken', 'plan-token'],

@@ -66,6 +66,12 @@ test('a list that is read again draws no lane again', () => {
   expect(drawnAgain(lanes(jobs), lanes([...jobs]))).toEqual([]);
 });
 
+test('an empty lane of another week is another lane', () => {
+  const before = lanes([]);
+  const after = before.map((lane) => ({ ...lane, week: day('2026-11-23') }));
+  expect(drawnAgain(before, after)).toEqual(before.map(({ id }) => id));
+});
+
 test('a visit that is given to somebody else draws their two lanes again', () => {
   expect(drawnAgain(lanes(jobs), lanes(changed(9, { workerId: 1 })))).toEqual([1, 3]);
 });

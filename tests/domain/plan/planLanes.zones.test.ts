@@ -39,15 +39,15 @@ const workers = [
   person(4, 'Archived but due', { archivedOn: day('2026-01-01') }),
 ];
 
-function planOf(jobs: readonly JobListing[], absences: readonly Absence[] = []) {
-  const { visits } = assignments(jobs, workers, TUESDAY, 'Europe/Zurich', true);
+function planOf(jobs: readonly JobListing[], absences: readonly Absence[] = [], window = TUESDAY) {
+  const { visits } = assignments(jobs, workers, window, 'Europe/Zurich', true);
   return lanesOf({
     visits,
     workers,
     absences,
     absenceOf: absences.length > 0 ? absenceFinder(absences, '12:00') : NO_ABSENCE,
     doubled: doubleBookings(visits),
-    window: TUESDAY,
+    window,
   });
 }
 
@@ -62,6 +62,15 @@ test('the lane of visits without anybody is the first one, workers follow by nam
     [4, 'Archived but due'],
     [1, 'Zoé'],
   ]);
+});
+
+test.each([
+  ['2026-11-23', '2026-11-29', '2026-11-23'],
+  ['2026-11-24', '2026-11-24', null],
+  ['2026-11-24', '2026-11-30', null],
+])('the days from %s to %s are the week of %j', (first, last, week) => {
+  const window = { first: day(first), last: day(last) };
+  expect(planOf([], [], window).map((lane) => lane.week)).toEqual([week, week, week]);
 });
 
 test('a job without a worker has its visits in the lane of nobody', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationInWords } from '../../../src/domain/time/duration.ts';
+import { durationInWords, hoursBeside } from '../../../src/domain/time/duration.ts';
 
 const LANGUAGES = ['de', 'en', 'es'] as const;
 
@@ -24,4 +24,14 @@ test.each([
 
 test('a figure and its unit stay on one line', () => {
   expect(durationInWords(4 / 3, 'de')).toBe('1\u00a0Std. 20\u00a0Min.');
+});
+
+test.each([
+  [25, '25'],
+  [25.5, '25½'],
+  [25.25, '25\u00a0Std. 15\u00a0Min.'],
+  [0.75, '45\u00a0Min.'],
+  [0, '0'],
+])('before other hours %d are said as %s', (hours, words) => {
+  expect(hoursBeside(hours, 'de')).toBe(words);
 });

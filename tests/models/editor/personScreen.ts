@@ -17,6 +17,7 @@ const LABELS: Texts<PersonField> = {
   access: 'Zutritt',
   internalNote: 'Interne Notiz',
   mailLanguage: 'Automatisch',
+  weeklyTarget: 'Soll-Stunden pro Woche',
 };
 
 const removal = button('Standort entfernen');

@@ -4,7 +4,13 @@ import { loggedLines } from '../support/loggedLines.ts';
 import { addUser, browserOf } from '../support/people.ts';
 import { startSignedInServer } from '../support/testServer.ts';
 
-const FIRST = { name: 'Einsatzplan', holiday_region: 'CH', noon: '12:00', history_months: 24 };
+const FIRST = {
+  name: 'Einsatzplan',
+  holiday_region: 'CH',
+  noon: '12:00',
+  history_months: 24,
+  weekly_limit: 45,
+};
 
 const DAY = 24 * 60 * 60;
 
@@ -40,6 +46,9 @@ test.each([
   ['noon', '14:01', 'wrongFormat'],
   ['noon', '12:60', 'wrongFormat'],
   ['noon', '12', 'wrongFormat'],
+  ['weekly_limit', 9, 'outOfRange'],
+  ['weekly_limit', 81, 'outOfRange'],
+  ['weekly_limit', 42.5, 'wrongType'],
   ['history_months', 0, 'outOfRange'],
   ['history_months', 121, 'outOfRange'],
   ['history_months', 1.5, 'wrongType'],
@@ -58,6 +67,8 @@ test.each([
   ['holiday_region', 'CH-JU'],
   ['noon', '10:00'],
   ['noon', '14:00'],
+  ['weekly_limit', 10],
+  ['weekly_limit', 80],
   ['history_months', 1],
   ['history_months', 120],
 ])('takes as %s: %j', async (field, value) => {
@@ -80,6 +91,13 @@ test('whoever signs in is told the name of the business', async () => {
   expect((await browser.signIn()).json()).toMatchObject({ business_name: 'Putzfee GmbH' });
   const me = await browser.get('/api/auth/me');
   expect(me.json()).toMatchObject({ business_name: 'Putzfee GmbH' });
+});
+
+test('whoever signs in is told above how many hours a week plans warn', async () => {
+  const { browser } = await startSignedInServer();
+  expect((await browser.get('/api/auth/me')).json()).toMatchObject({ weekly_limit: 45 });
+  await browser.put('/api/settings', { weekly_limit: 42 });
+  expect((await browser.get('/api/auth/me')).json()).toMatchObject({ weekly_limit: 42 });
 });
 
 test('the name of the business is part of that of a calendar feed', async () => {

@@ -182,6 +182,20 @@ test('a colour is six hex digits or null', async () => {
   expect((await change('red')).json()).toMatchObject({ field: 'color', code: 'wrongFormat' });
 });
 
+test('target hours are halves up to 60, or null', async () => {
+  const { browser } = await startSignedInServer();
+  const change = (weekly_target: unknown) =>
+    browser.put('/api/worker/1', { name: 'A', weekly_target });
+  expect((await change(34.5)).json()).toMatchObject({ weekly_target: 34.5 });
+  expect((await browser.put('/api/worker/1', { name: 'B' })).json()).toMatchObject({
+    weekly_target: 34.5,
+  });
+  expect((await change(null)).json()).toMatchObject({ weekly_target: null });
+  expect((await change(0)).json()).toMatchObject({ field: 'weekly_target', code: 'outOfRange' });
+  expect((await change(60.5)).json()).toMatchObject({ field: 'weekly_target', code: 'outOfRange' });
+  expect((await change(34.25)).statusCode).toBe(422);
+});
+
 test('text is stored unchanged, including quotes and markup', async () => {
   const { browser } = await startSignedInServer();
   const name = `Robert'); DROP TABLE customers;-- <b>"Ž" 😀`;

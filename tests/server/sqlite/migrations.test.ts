@@ -48,6 +48,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '040_listed_telephones': '8ef4c091106273c7',
   '041_announced_intake': '65b4a2687450a5f7',
   '043_saved_views': 'fe47151f78c416c2',
+  '044_weekly_hours': '96adcbb7870e1dcc',
 };
 
 const names = Object.keys(migrationsIn('Europe/Zurich'));

@@ -58,6 +58,7 @@ const settings = {
   name: 'Glanz GmbH',
   holiday_region: 'CH-ZH',
   noon: '12:00',
+  weekly_limit: 45,
   history_months: 24,
 } satisfies WireSettings;
 

@@ -56,6 +56,8 @@ export const jobs = [
   visitOf(6, 'Früh', { start: '04:00', end: '05:30', worker: 2 }),
 ];
 
+const DEMO = { username: 'demo', email: 'demo@example.ch' };
+
 const people = [person(1, 'Ana Marques'), person(2, 'Beat Gut'), person(3, 'Carla Frei')];
 
 interface Opened {
@@ -65,6 +67,8 @@ interface Opened {
   readonly absences?: readonly object[];
   readonly holidays?: readonly object[];
   readonly isLive?: boolean;
+  /** Above how many hours a week the plan warns. */
+  readonly weeklyLimit?: number;
 }
 
 /** The plan of Tuesday, unless the path says otherwise. */
@@ -75,10 +79,14 @@ export async function openPlan({
   absences = [],
   holidays = [],
   isLive = false,
+  weeklyLimit,
 }: Opened = {}) {
   localStorage.clear();
   const requests = new HeldRequests();
-  requests.always('GET auth/me', demoUser);
+  requests.always(
+    'GET auth/me',
+    weeklyLimit ? ok({ ...DEMO, weekly_limit: weeklyLimit }) : demoUser,
+  );
   requests.always('GET worker', ok(workers));
   requests.always('GET job', ok(rows));
   requests.always('GET absence', ok(absences));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
 import type { WireJobListing } from '../../../src/api/contract/records/jobs.ts';
@@ -12,7 +12,10 @@ import {
   wireWorker,
   wireWorkers,
 } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+beforeEach(withMotion);
 
 const NEW = 'GET job?has_worker=false';
 const WAITING = 'GET job?has_worker=true&unconfirmed=true';

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BusyOverlay } from '../../../src/ui/overlays/BusyOverlay.tsx';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
+
+beforeEach(withMotion);
 
 const start = page.getByText('Los', { exact: true });
 const panel = page.getByText('Läuft');

@@ -84,9 +84,10 @@ test('a worker’s page draws their week with its hours and what overlaps, and l
   const other = { ...weekly, id: 9, customer: { ...weekly.customer, id: 5, name: 'Bar Nord' } };
   await open('/workers/1', ok([weekly, other]));
   const week = page.getByRole('region', { name: 'Woche' });
-  await sees(week.getByText(/^4\sStd\.$/).first());
+  await sees(week.getByText(/^Woche vom 16\.11\.: 4\sStd\.$/));
   await button('Nächste Woche').click();
   await sees(week.getByRole('button', { name: /^Bar Nord, / }));
+  await sees(week.getByText(/^Woche vom 23\.11\.: 4\sStd\.$/));
   await button('Vorige Woche').click();
   await week
     .getByRole('button', { name: /^Bar Nord, .*Überschneidung mit Grafikatelier Punktum/ })

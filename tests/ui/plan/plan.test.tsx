@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SELECTION_KEY } from '../../../src/domain/calendar/workerSelection.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { jobs, lane, openPlan, person, visitOf } from '../../support/pages/plan.tsx';
 import { wireAbsence } from '../../support/records.ts';
 
@@ -69,6 +70,28 @@ test('the workers selected in the calendar are those of the plan', async () => {
   await sees(button('Filtern: 1 von 3'));
   await seesNot(lane(/^Ana/));
   await expect.poll(() => localStorage.getItem(SELECTION_KEY)).toBe('[2]');
+});
+
+test('a week has its hours beside what a worker is to work, a day has not', async () => {
+  const workers = [
+    { ...person(1, 'Ana Marques'), weekly_target: 28 },
+    { ...person(2, 'Beat Gut'), weekly_target: 4 },
+    { ...person(3, 'Carla Frei'), weekly_target: 10 },
+  ];
+  await openPlan({ path: '/plan?view=week&date=2026-11-24', workers });
+  const ana = lane('Ana Marques, 3 Std. 55 Min. von 28 Std.');
+  await sees(ana.getByText(/^3\sStd\. 55\sMin\. \/ 28\sStd\.$/));
+  await sees(ana.getByTitle(/^Woche vom 23\.11\.: 3\sStd\. 55\sMin\. von 28\sStd\.$/));
+  await sees(lane('Beat Gut, 5½ von 4 Std., über dem Soll'));
+  await sees(lane('Carla Frei, 0 von 10 Std.'));
+  await button('Tag').click();
+  await sees(lane('Ana Marques, 3 Std. 55 Min.'));
+});
+
+test('a week says what is above the hours of the settings', async () => {
+  await openPlan({ path: '/plan?view=week&date=2026-11-24', weeklyLimit: 5 });
+  await sees(lane('Beat Gut, 5½ Std., über 5 Std.'));
+  await sees(lane('Ana Marques, 3 Std. 55 Min.'));
 });
 
 test('a week has the hours of each day and of all of them', async () => {
@@ -401,18 +424,21 @@ test('on a phone, those who are free are one line, which opens their lanes', asy
 });
 
 test('the next week slides in from the right beside the names, and a week before from the left', async () => {
+  await withMotion();
   await openPlan({ path: '/plan?view=week&date=2026-11-24' });
-  const cells = () => [...document.querySelectorAll('[data-lane] [data-date]')];
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  onTestFinished(() => animate.mockRestore());
   const slidFrom = () =>
-    cells().map((cell) =>
-      cell
-        .getAnimations()
-        .map((one) => (one.effect as KeyframeEffect).getKeyframes()[0]!['translate']),
+    new Set(
+      animate.mock.calls.flatMap(([frames]) => (frames as PropertyIndexedKeyframes)['translate']),
     );
   await button('Nächster Zeitraum').click();
-  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['24px']));
-  expect(cells()[0]!.parentElement!.querySelector('[data-head]')!.getAnimations()).toEqual([]);
-  for (const animation of document.getAnimations()) animation.finish();
+  await expect.poll(slidFrom).toEqual(new Set(['24px', '0']));
+  const slid = animate.mock.contexts as readonly Element[];
+  const cells = [...document.querySelectorAll('[data-lane] [data-date]')];
+  expect(cells.filter((cell) => !slid.includes(cell))).toEqual([]);
+  expect(slid.filter((one) => one.matches('[data-head]'))).toEqual([]);
+  animate.mockClear();
   await button('Voriger Zeitraum').click();
-  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['-24px']));
+  await expect.poll(slidFrom).toEqual(new Set(['-24px', '0']));
 });

@@ -18,7 +18,13 @@ async function open(answer: Answer) {
   requests.always('GET auth/me', demoUser);
   requests.always(
     'GET settings',
-    ok({ name: 'Putzfee GmbH', holiday_region: 'CH', noon: '12:00', history_months: 24 }),
+    ok({
+      name: 'Putzfee GmbH',
+      holiday_region: 'CH',
+      noon: '12:00',
+      history_months: 24,
+      weekly_limit: 45,
+    }),
   );
   requests.always('GET health', answer);
   const inspect = () => {};

@@ -9,6 +9,7 @@ const settings = {
   name: 'Einsatzplan',
   holiday_region: 'CH-ZH',
   noon: '12:00',
+  weekly_limit: 45,
   history_months: 24,
 };
 
@@ -30,9 +31,13 @@ test('all settings are changed by keyboard, short forms of a time included', asy
   (name.element() as HTMLElement).focus();
   await press('{Tab}{End}{Tab}{Tab}{Control>}a{/Control}1230{Tab}');
   await expect.element(page.getByLabelText('Mittag')).toHaveValue('12:30');
-  await press('{Control>}a{/Control}36{Control>}s{/Control}');
+  await press('{Control>}a{/Control}42{Tab}{Control>}a{/Control}36{Control>}s{/Control}');
   await expect.poll(() => requests.waiting).toContain('PUT settings');
-  expect(requests.bodyOf('PUT settings')).toMatchObject({ noon: '12:30', history_months: 36 });
+  expect(requests.bodyOf('PUT settings')).toMatchObject({
+    noon: '12:30',
+    weekly_limit: 42,
+    history_months: 36,
+  });
 });
 
 test('two people who give the business different names are asked which one stays', async () => {

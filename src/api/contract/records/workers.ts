@@ -2,11 +2,23 @@
 import Type, { type Static } from 'typebox';
 import type { WORKER } from '../../../domain/kinds/worker.ts';
 import { type Schemas, archived_on, erased, mail_language, personFields } from './people.ts';
+import { WEEKLY_TARGET } from '../../../domain/person/weeklyTarget.ts';
 import { id, name, nullable } from '../schema.ts';
 
 const color = nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }));
 
-const workerFields = { ...personFields, color, archived_on };
+const weekly_target = Type.Optional(
+  nullable(
+    Type.Number({
+      minimum: WEEKLY_TARGET.least,
+      maximum: WEEKLY_TARGET.most,
+      multipleOf: WEEKLY_TARGET.step,
+    }),
+    { description: 'How many hours a week the worker is to work; null if none are agreed.' },
+  ),
+);
+
+const workerFields = { ...personFields, color, weekly_target, archived_on };
 const workerNotes = { mail_language } satisfies Schemas<typeof WORKER.notes>;
 
 export const worker = Type.Object({

@@ -46,6 +46,7 @@ const settings = {
   name: 'Λάμψη',
   holiday_region: 'CH-ZH',
   noon: '12:00',
+  weekly_limit: 45,
   history_months: 24,
 } satisfies WireSettings;
 

@@ -96,6 +96,7 @@ const VALUES: readonly (readonly [kind: RecordKind, name: string, value: unknown
   ['customer', 'longitude', -1e-7],
   ['customer', 'archived_on', '1970-01-01'],
   ['worker', 'color', '#1a7F37'],
+  ['worker', 'weekly_target', 34.5],
   ['job', 'from_date', '2026-12-01'],
   ['job', 'frequency', 'once'],
   ['job', 'frequency', 'every 1 day'],
