@@ -2,7 +2,7 @@ import type { LocalDate } from '../entities.ts';
 import type { DayWindow } from '../recurrence/visits.ts';
 import { addDays, weekdayIndex } from '../time/dates.ts';
 import { DAYS_PER_WEEK } from './dimensions.ts';
-import { addMonths, monthOf } from '../time/month.ts';
+import { addMonths, monthGrid, monthOf } from '../time/month.ts';
 
 /** The views of the calendar; `month` is a grid, `agenda` a small month above a list of its day. */
 export const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
@@ -66,9 +66,16 @@ export function weekOf(day: LocalDate): readonly LocalDate[] {
   return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));
 }
 
-/** The days that a view draws around a date: a month with the whole of its first and last week. */
+/**
+ * The days that a view draws around a date: a month with the whole of its first and last week, the small
+ * one of the agenda always with six weeks.
+ */
 export function daysShown(view: View, date: LocalDate): DayWindow {
   if (view === 'day') return { first: date, last: date };
+  if (view === 'agenda') {
+    const days = monthGrid(date).flat();
+    return { first: days[0]!, last: days.at(-1)! };
+  }
   const { first, last } = view === 'week' ? { first: date, last: date } : monthOf(date);
   return { first: weekStart(first), last: addDays(weekStart(last), DAYS_PER_WEEK - 1) };
 }

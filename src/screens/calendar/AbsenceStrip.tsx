@@ -33,6 +33,7 @@ export function AbsenceStrip({ window: { first, last }, selected }: AbsenceStrip
       as="ul"
       listStyleType="none"
       wrap="wrap"
+      align="baseline"
       columnGap="4"
       px="4"
       py="2"

@@ -144,9 +144,9 @@ export function CalendarPage() {
           maxW={{ base: '15rem', md: 'none' }}
           _print={{ display: 'none' }}
         >
-          {!isNew && <PanelButton isShown={isPanelShown} onToggle={togglePanel} />}
           <OpenVisitsLink view={view} date={date} />
           {(view === 'day' || view === 'agenda') && <DaySheetsLink date={date} />}
+          {!isNew && <PanelButton isShown={isPanelShown} onToggle={togglePanel} />}
         </Flex>
       }
     >

@@ -15,6 +15,7 @@ import { IN_PLACE } from '../page/inPlace.ts';
 import { RequestReference } from '../page/RequestReference.tsx';
 import { useNamedInAddress } from '../page/useNamedInAddress.ts';
 import { ApplyButton, PlanSummary } from './ApplyBar.tsx';
+import { ImportTrail } from './ImportTrail.tsx';
 import { Filters } from './Filters.tsx';
 import { Piles } from './Piles.tsx';
 import { useOutcomeWords } from './useContactWords.ts';
@@ -46,6 +47,7 @@ export function ContactSyncPage({ taskName }: ContactSyncPageProps) {
   return (
     <Page
       title={t`Contacts from bexio`}
+      trail={<ImportTrail />}
       actions={isProposed && <ApplyButton />}
       status={isProposed && <PlanSummary />}
     >

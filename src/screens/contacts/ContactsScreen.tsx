@@ -18,6 +18,7 @@ import { CardSkeleton } from '../../ui/page/CardSkeleton.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SignInOutcome } from '../reporting/SignInOutcome.tsx';
+import { ImportTrail } from './ImportTrail.tsx';
 import { ContactSyncPage } from './ContactSyncPage.tsx';
 
 const TASK = 'task';
@@ -43,7 +44,7 @@ function Contacts() {
   const connected = ProviderConnection.useSelector((snapshot) => snapshot.hasTag('connected'));
   if (connected) return <Sync />;
   return (
-    <Page title={t`Contacts from bexio`}>
+    <Page title={t`Contacts from bexio`} trail={<ImportTrail />}>
       <SignInOutcome />
       <Box role="status" aria-busy={checking}>
         {checking ? <CardSkeleton h={{ base: '20rem', md: '19rem' }} /> : <AccessRequired />}

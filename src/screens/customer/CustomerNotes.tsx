@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CustomerEditor } from '../../actors/editor/recordEditor.ts';
 import { NOTES_IN_PLACE } from '../../ui/fields/inPlace.ts';
 import { NoteField } from '../../ui/fields/NoteField.tsx';
@@ -17,6 +17,8 @@ interface CustomerNotesProps {
 export function CustomerNotes({ inPlace = false }: CustomerNotesProps) {
   const { idOf } = useFormFields();
   const { access } = useCustomerInputs();
+  const { t } = useLingui();
+  const placeholder = inPlace ? t`Nothing noted` : undefined;
   const draft = CustomerEditor.useDraft((current) => current);
   const edit = CustomerEditor.useEdit();
   return (
@@ -28,10 +30,12 @@ export function CustomerNotes({ inPlace = false }: CustomerNotesProps) {
           label={access.label}
           hint={<Trans>For workers: entrance, key, alarm</Trans>}
           value={draft.access}
+          placeholder={placeholder}
           onChange={(text) => edit({ access: text })}
         />
         <InternalNote
           value={draft.internalNote}
+          placeholder={placeholder}
           onChange={(internalNote) => edit({ internalNote })}
         />
       </Stack>

@@ -64,7 +64,11 @@ function Visits({ list: { includes } }: CustomerVisitsProps) {
   const [next, ...following] = around?.coming ?? [];
   const last = around?.last && whenOf(around.last.visit);
   return (
-    <Card title={<Trans>Next visit</Trans>} minH={HEIGHT} order={{ base: '-2', md: '0' }}>
+    <Card
+      title={<Trans>Next visit</Trans>}
+      minH={around && !next ? undefined : HEIGHT}
+      order={{ base: '-2', md: '0' }}
+    >
       <Flex direction="column" gap="3" px="4" pb="4">
         {!around && !hasFailed && <SkeletonLine />}
         {!around && hasFailed && (

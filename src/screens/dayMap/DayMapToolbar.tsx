@@ -29,7 +29,7 @@ export function DayMapToolbar({ day, today, onDay }: DayMapToolbarProps) {
     <Flex align="center" columnGap="2" rowGap="2" wrap="wrap">
       <PeriodButtons previous={t`Previous day`} next={t`Next day`} hasKeys {...periods} />
       <Text fontSize="xs" aria-hidden="true" w="6" textAlign="end">
-        {weekday},
+        {weekday}
       </Text>
       <GoToDateField w={{ base: '9rem', md: '8rem' }} date={day} today={today} onDate={onDay} />
     </Flex>

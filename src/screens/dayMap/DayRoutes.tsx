@@ -23,7 +23,7 @@ import { useMapRoutes } from './useMapRoutes.ts';
 const DayMap = lazyComponent(async () => (await import('../../ui/map/DayMap.tsx')).DayMap);
 
 /** The height of map and list beside each other. */
-export const MAP_ROOM = 'max(26rem, calc(100dvh - 13.5rem))';
+export const MAP_ROOM = 'max(26rem, calc(100dvh - 14.75rem))';
 /** That of the map above the list. */
 const MAP_ABOVE = 'clamp(18rem, 55dvh, 30rem)';
 
@@ -112,11 +112,13 @@ export function DayRoutes({ day, routeId, onChoose }: DayRoutesProps) {
         onClose={close}
       />
       <Flex wrap="wrap" columnGap="4" pt="2" minH="7" color="fg.muted">
-        <Text>
-          <Trans>
-            Ways are estimated: {WAY_SPEED} km/h as the crow flies, and {WAY_EXTRA_MINUTES} min.
-          </Trans>
-        </Text>
+        {routes.length > 0 && (
+          <Text>
+            <Trans>
+              Ways are estimated: {WAY_SPEED} km/h as the crow flies, and {WAY_EXTRA_MINUTES} min.
+            </Trans>
+          </Text>
+        )}
         {skipped > 0 && (
           <Text>
             <UnreadRules skipped={skipped} />

@@ -6,6 +6,7 @@ import { useFormFields } from './FormFields.tsx';
 
 interface InternalNoteProps {
   readonly value: string;
+  readonly placeholder: string | undefined;
   readonly onChange: (text: string) => void;
 }
 

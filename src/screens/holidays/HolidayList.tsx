@@ -61,7 +61,7 @@ function Year({ year, holidays }: YearProps) {
           <Trans>There are none.</Trans>
         </Text>
       ) : (
-        <chakra.table w="full" fontVariantNumeric="tabular-nums" mb="2">
+        <chakra.table w="full" mb="2">
           <chakra.thead srOnly>
             <tr>
               <th scope="col">
@@ -79,7 +79,13 @@ function Year({ year, holidays }: YearProps) {
                 borderTopWidth="1px"
                 color={isPast(holiday.day) ? 'fg.muted' : undefined}
               >
-                <chakra.td px="4" py="1.5" w="9.5rem" whiteSpace="nowrap">
+                <chakra.td
+                  px="4"
+                  py="1.5"
+                  w="9.5rem"
+                  whiteSpace="nowrap"
+                  fontVariantNumeric="tabular-nums"
+                >
                   {weekdays[weekdayIndex(holiday.day)]} {formatDay(holiday.day)}
                 </chakra.td>
                 <chakra.td pe="4" py="1.5">

@@ -1,5 +1,6 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from 'react-router';
 import { Import } from '../../actors/exchange/import.ts';
 import type { DataImport, ImportKind, KeptRecord } from '../../domain/exchange/dataImport.ts';
 import { RECORD_KINDS } from '../../domain/kinds/kinds.ts';
@@ -76,10 +77,10 @@ function Outcome({ shown }: OfImport) {
             />
           </Box>
         )}
-        <Flex wrap="wrap" columnGap="5" rowGap="2" align="center">
+        <Flex wrap="wrap" gap="2" align="center">
           <Lists kind={shown.kind} />
+          <UndoButton shown={shown} />
         </Flex>
-        <UndoButton shown={shown} />
       </Stack>
     </Card>
   );
@@ -87,24 +88,21 @@ function Outcome({ shown }: OfImport) {
 
 /** The ways to the lists in which the records are. */
 function Lists({ kind }: { readonly kind: ImportKind }) {
-  const links = {
-    customer: (
-      <CardLink key="customer" to={ROUTES.customers.path}>
-        <Trans>To the customers</Trans>
-      </CardLink>
-    ),
-    worker: (
-      <CardLink key="worker" to={ROUTES.workers.path}>
-        <Trans>To the workers</Trans>
-      </CardLink>
-    ),
-    job: (
-      <CardLink key="job" to={ROUTES.jobs.path}>
-        <Trans>To the jobs</Trans>
-      </CardLink>
-    ),
+  const names = {
+    customer: <Trans>To the customers</Trans>,
+    worker: <Trans>To the workers</Trans>,
+    job: <Trans>To the jobs</Trans>,
   };
-  return kind === 'archive' ? RECORD_KINDS.map((each) => links[each]) : links[kind];
+  const paths = {
+    customer: ROUTES.customers.path,
+    worker: ROUTES.workers.path,
+    job: ROUTES.jobs.path,
+  };
+  return (kind === 'archive' ? RECORD_KINDS : [kind]).map((each) => (
+    <Button key={each} asChild variant={kind === 'archive' ? 'outline' : 'solid'}>
+      <RouterLink to={paths[each]}>{names[each]}</RouterLink>
+    </Button>
+  ));
 }
 
 /** What was taken back; what was kept may be free by now, and is tried again. */

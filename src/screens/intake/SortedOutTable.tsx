@@ -19,7 +19,6 @@ const TEXTS: ListTexts = {
   loadFailed: msg`What was sorted out could not be loaded`,
   noMatch: (criteria) => msg`No request matches ${criteria}`,
   empty: msg`Nothing was sorted out`,
-  emptyHint: msg`Requests that look like spam are kept here for 30 days.`,
 };
 
 /** Five lines, and the space around them. */
@@ -112,7 +111,10 @@ export function SortedOutTable() {
       title={<Trans>Sorted out</Trans>}
       above={
         <Text px="4" pb="2" color="fg.muted">
-          <Trans>Nobody is told that a request was sorted out. After 30 days it is deleted.</Trans>
+          <Trans>
+            Requests that look like spam. Whoever sent one is not told, and after 30 days it is
+            deleted.
+          </Trans>
         </Text>
       }
       view={useListParams('requests')}

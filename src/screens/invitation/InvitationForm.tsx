@@ -101,7 +101,7 @@ export function InvitationForm() {
         />
         <Button
           type="submit"
-          alignSelf="start"
+          w="full"
           disabled={!canSubmit && !busy}
           aria-disabled={busy}
           aria-busy={busy}

@@ -25,7 +25,7 @@ export function ConfirmationsCard() {
   const names = useConfirmationNames();
   const jobId = JobEditor.useRecord(({ id }) => (id === 'new' ? NO_ID : id));
   return (
-    <Card aria-labelledby={titleId} px="4" py="2.5">
+    <Card aria-labelledby={titleId} px="4" pt={{ base: '2.5', lg: '3.5' }} pb="2.5">
       <ConfirmationRequests jobId={jobId}>
         <Flex wrap="wrap" align="center" columnGap="6" minH="12">
           <Heading

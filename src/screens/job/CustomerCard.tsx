@@ -14,6 +14,7 @@ import { Telephones } from '../../ui/Telephones.tsx';
 import { isBackgroundClick } from '../../ui/table/RecordLink.tsx';
 import { LINK_HEIGHT } from '../../ui/tokens.ts';
 import { CardLink } from '../page/CardLink.tsx';
+import { EmailText } from '../people/EmailText.tsx';
 import { RetryButton } from '../page/RetryButton.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { MissingSentence } from '../editor/MissingRecord.tsx';
@@ -164,7 +165,9 @@ function KnownCustomer({ customer, opener, onEdit }: KnownCustomerProps) {
             gridArea={`${phone ? 2 : 1} / 2`}
             pt={{ base: phone ? '0' : '1', lg: '0' }}
           >
-            <ContactLink href={mailTo(email)}>{email}</ContactLink>
+            <ContactLink href={mailTo(email)}>
+              <EmailText text={email} />
+            </ContactLink>
           </Line>
         )}
         {access && (

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isNewRecord, JobEditor, RecordEditor } from '../../actors/editor/recordEditor.ts';
 import type { JobNote, Texts } from '../../domain/entities.ts';
 import { JOB } from '../../domain/kinds/job.ts';
@@ -14,6 +14,8 @@ import { useTextNames } from '../editor/useTextNames.ts';
 export function JobNotes() {
   const { idOf } = useFormFields();
   const isNew = RecordEditor.useSelector(isNewRecord);
+  const { t } = useLingui();
+  const placeholder = isNew ? undefined : t`Nothing noted`;
   const names = useTextNames(JOB.notes);
   const instructions = JobEditor.useDraft((draft) => draft.instructions);
   const internalNote = JobEditor.useDraft((draft) => draft.internalNote);
@@ -28,9 +30,14 @@ export function JobNotes() {
           label={names.instructions}
           hint={<Trans>For workers: what is to be done there</Trans>}
           value={instructions}
+          placeholder={placeholder}
           onChange={(text) => write({ instructions: text })}
         />
-        <InternalNote value={internalNote} onChange={(text) => write({ internalNote: text })} />
+        <InternalNote
+          value={internalNote}
+          placeholder={placeholder}
+          onChange={(text) => write({ internalNote: text })}
+        />
       </Stack>
     </Card>
   );

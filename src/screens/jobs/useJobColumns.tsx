@@ -16,7 +16,13 @@ import type { Column } from '../../ui/table/column.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
 import { RecordLink } from '../../ui/table/RecordLink.tsx';
 import { PHONE_WIDTH, phoneCell } from '../people/contactCells.tsx';
-import { fitting, onePerLine, shortened, withTimesTogether } from './cells/appointmentTexts.tsx';
+import {
+  fitting,
+  onePerLine,
+  rhythmOf,
+  shortened,
+  withTimesTogether,
+} from './cells/appointmentTexts.tsx';
 import { ConfirmationMarks } from './confirmation/ConfirmationMarks.tsx';
 import styles from './cells/jobCells.module.css';
 import type { OpenTask } from './openRow.ts';
@@ -222,7 +228,7 @@ export function useJobColumns(
         cell: (line, mark) =>
           line.summary && (
             <span className={styles.rhythm}>
-              {shortened(withoutTimesOf(line.shortSummary, line), mark)}
+              {shortened(withoutTimesOf(line.shortSummary, line), mark, rhythmOf)}
             </span>
           ),
       },

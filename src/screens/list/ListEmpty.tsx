@@ -56,7 +56,7 @@ export function ListEmpty({
   if (criteria.length === 0) {
     return (
       <EmptyState title={i18n._(texts.empty)} action={firstStep}>
-        {!firstStep && i18n._(texts.emptyHint)}
+        {!firstStep && texts.emptyHint && i18n._(texts.emptyHint)}
       </EmptyState>
     );
   }

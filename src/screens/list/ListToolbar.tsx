@@ -51,14 +51,11 @@ const BELOW_FILTERS = {
 const APART = { display: 'contents' };
 /** On a phone in a line of their own, which no filter that comes with the rows moves. */
 const TOGETHER = {
-  ...APART,
-  '@media (max-width: 639px)': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    order: 1,
-    w: 'full',
-  },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  marginInlineStart: 'auto',
+  '@media (max-width: 639px)': { gap: '2', order: 1, w: 'full' },
 };
 
 /** The search, the filters and the order of a list; on paper, in words. */

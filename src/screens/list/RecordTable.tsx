@@ -103,7 +103,7 @@ export function RecordListStatus({ list, failed, onRetry, children }: RecordList
   return (
     <>
       {isStale && (
-        <Box px="4" pt="3">
+        <Box px="4" pt="3" pb="1">
           <Notice tone="failure" action={tryAgain}>
             {loadedAt !== null && <StaleRows loadedAt={loadedAt} />}
             <RequestReference failure={failure} />
@@ -111,7 +111,7 @@ export function RecordListStatus({ list, failed, onRetry, children }: RecordList
         </Box>
       )}
       {unreadable > 0 && (
-        <Box px="4" pt="3">
+        <Box px="4" pt="3" pb="1">
           <Notice tone="failure" action={isIncomplete && tryAgain}>
             <UnreadableRows count={unreadable} />
           </Notice>

@@ -41,7 +41,7 @@ export interface ListTexts {
   /** Where all records are archived, and hidden for that. */
   readonly allArchived?: MessageDescriptor;
   /** How the first record is created. */
-  readonly emptyHint: MessageDescriptor;
+  readonly emptyHint?: MessageDescriptor;
 }
 
 /** `following` are the rows below the one that is opened, on all pages. */

@@ -3,6 +3,7 @@ import { mailTo } from '../../domain/person/contact.ts';
 import { telephoneParts } from '../../domain/person/telephone.ts';
 import type { Mark } from '../../ui/table/mark.tsx';
 import { Telephones } from '../../ui/Telephones.tsx';
+import { EmailText } from './EmailText.tsx';
 import styles from './contactCells.module.css';
 
 /** Of a column of telephone numbers, each in one line with what separates it from the next, beside the padding of its cell. */
@@ -23,13 +24,9 @@ function CellLink({ href, children }: CellLinkProps) {
 
 export function emailCell({ email }: { readonly email: string }, mark: Mark) {
   if (!email) return '';
-  const [name, domain] = mark(...email.split(/(?<=@)/));
   return (
     <CellLink href={mailTo(email)}>
-      {name}
-      {/* Where it does not fit, it breaks between the two. */}
-      <wbr />
-      {domain}
+      <EmailText text={email} mark={mark} />
     </CellLink>
   );
 }

@@ -63,12 +63,12 @@ export function PersonItem({
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr) auto',
-          md: 'minmax(0, 1fr) 9.5rem minmax(0, 1.4fr) auto',
+          md: 'minmax(0, 1fr) 9.5rem minmax(0, 1.4fr) minmax(16rem, auto)',
         }}
         alignItems="center"
         columnGap="3"
       >
-        <Link asChild minH="6" fontWeight="medium" overflowWrap="anywhere">
+        <Link asChild minH="6" color="fg" fontWeight="medium" overflowWrap="anywhere">
           <RouterLink to={recordPath('worker', worker.id)}>{name}</RouterLink>
         </Link>
         <chakra.span

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mdiAccountOffOutline, mdiFileDocumentOutline, mdiSendOutline } from '@mdi/js';
+import { mdiAccountOffOutline, mdiSendOutline } from '@mdi/js';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
@@ -65,7 +65,6 @@ export function WorkerHead({ id, archive, onSendPlan }: WorkerHeadProps) {
         {offersSheets && (
           <MenuItem asChild>
             <RouterLink to={daySheetsPath(today, id)} state={{ openedFrom: pathname }}>
-              <Icon path={mdiFileDocumentOutline} />
               <Trans>Day sheet</Trans>
             </RouterLink>
           </MenuItem>

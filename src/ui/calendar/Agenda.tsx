@@ -6,7 +6,6 @@ import type { LocalDate, LocalDateTime } from '../../domain/entities.ts';
 import { NO_HOLIDAYS, type Holidays } from '../../domain/holidays/holiday.ts';
 import { dateRange } from '../../domain/time/dateEntry.ts';
 import { dayOf } from '../../domain/time/dates.ts';
-import { isSameMonth } from '../../domain/time/month.ts';
 import { MonthGrid } from '../fields/date/MonthGrid.tsx';
 import { useHolidayWords } from '../holidays/useHolidayWords.ts';
 import { useSlide } from '../movement/useSlide.ts';
@@ -54,11 +53,8 @@ export function Agenda({
   const holiday = holidays.get(date);
   const holidayInWords = useHolidayWords();
   const dotsOf = useCallback(
-    (day: LocalDate) => {
-      if (!isSameMonth(day, date)) return [];
-      return [...new Set((days.get(day) ?? []).map(({ color }) => color.main))];
-    },
-    [days, date],
+    (day: LocalDate) => [...new Set((days.get(day) ?? []).map(({ color }) => color.main))],
+    [days],
   );
   return (
     <div ref={container} role="group" aria-label={label} className={styles.agenda} tabIndex={-1}>

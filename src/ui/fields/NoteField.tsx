@@ -14,6 +14,8 @@ interface NoteFieldProps {
   readonly onChange: (value: string) => void;
   /** How many characters it may have; those of a note by default. */
   readonly limit?: number;
+  /** Stands in an empty field that reads as text. */
+  readonly placeholder?: string | undefined;
   /** Whether it is left out on paper; an empty one is. */
   readonly onScreenOnly?: boolean;
 }
@@ -50,6 +52,7 @@ export function NoteField({
   value,
   onChange,
   limit = NOTE_LENGTH,
+  placeholder,
   onScreenOnly = false,
 }: NoteFieldProps) {
   const length = noteLength(value);
@@ -74,6 +77,7 @@ export function NoteField({
           py="1.5"
           resize="none"
           overflow="hidden"
+          placeholder={placeholder}
           aria-invalid={isTooLong}
           aria-describedby={`${id}-said`}
           value={value}

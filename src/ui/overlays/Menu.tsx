@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import {
   createContext,
   use,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -112,6 +113,13 @@ export function Menu({ label, opener, children }: MenuProps) {
     place(menu.current!, button.current!);
     entryOf(itemsIn(menu.current!))?.focus();
   };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Items that come later make it wider or higher.
+    const observer = new ResizeObserver(() => place(menu.current!, button.current!));
+    observer.observe(menu.current!);
+    return () => observer.disconnect();
+  }, [isOpen]);
   const close = () => {
     menu.current!.hidePopover();
     button.current!.focus();
@@ -152,8 +160,9 @@ export function Menu({ label, opener, children }: MenuProps) {
         inset="auto"
         m="0"
         p="1"
+        w="max-content"
         minW="48"
-        maxW="calc(100vw - 1rem)"
+        maxW="min(26rem, 100vw - 1rem)"
         bg="bg"
         color="fg"
         borderWidth="1px"

@@ -52,7 +52,8 @@ const HEAD = {
   [ROOMY]: {
     position: 'sticky',
     top: '{spacing.14}',
-    zIndex: 2,
+    // Above what is sticky in the page, which slides below it.
+    zIndex: 5,
     display: 'grid',
     gridTemplateColumns: 'minmax(12rem, max-content) minmax(10rem, 1fr) auto',
     alignItems: 'end',
@@ -78,8 +79,8 @@ const BAR = {
     // The title stands as high as on pages without buttons, which are higher.
     '& > *': { transition: 'opacity 160ms', marginBlock: '-0.1875rem' },
     '&[data-idle=everywhere]:not(:focus-within) > *': { opacity: 0, pointerEvents: 'none' },
-    // Two lines beside the title are higher than a button.
-    '& > [data-status]': { marginBlock: '{spacing.-2}' },
+    // Two lines beside the title are higher than a button, and in its middle like one.
+    '& > [data-status]': { minHeight: '{spacing.9}', '& > *': { marginBlock: '-0.3125rem' } },
     '& > [data-alerts]': {
       order: 1,
       marginBlock: 0,

@@ -23,7 +23,7 @@ test.each([
   ['day', '2026-10-25', '2026-10-25'],
   ['week', '2026-10-19', '2026-10-25'],
   ['month', '2026-09-28', '2026-11-01'],
-  ['agenda', '2026-09-28', '2026-11-01'],
+  ['agenda', '2026-09-28', '2026-11-08'],
 ] as const)('the view %s of 25 October 2026 shows %s to %s', (view, first, last) => {
   expect(daysShown(view, day('2026-10-25'))).toEqual({ first, last });
 });

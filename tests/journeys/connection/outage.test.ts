@@ -73,3 +73,25 @@ test('three tabs resume after an outage without loss', async () => {
   await signedOut.getByRole('button', { name: 'Anmelden' }).click();
   await expect(heading(signedOut)).toHaveText('Neue Anfragen');
 });
+
+test('a saved view outlasts a restart, and is there in every browser of its user', async () => {
+  const { address, stop, startAgain } = await startInterruptible();
+  const signedIn = { ...cutOff, storageState: signedInAt(address) };
+  const views = (page: Page) => page.getByRole('button', { name: /^Ansicht/ });
+  const first = await newPage(address, signedIn);
+  await open(first, '/customers?q=Winterthur');
+  await views(first).click();
+  await first.getByRole('menuitem', { name: 'Als Ansicht speichern …' }).click();
+  await first.getByRole('textbox', { name: 'Name' }).fill('Nur Winterthur');
+  const saved = first.waitForResponse((response) => response.request().method() === 'PUT');
+  await first.keyboard.press('Enter');
+  await saved;
+
+  await stop();
+  await startAgain();
+  const second = await newPage(address, signedIn);
+  await open(second, '/customers');
+  await views(second).click();
+  await second.getByRole('menuitemradio', { name: 'Nur Winterthur' }).click();
+  await expect(second.getByRole('searchbox', { name: 'Suchen' })).toHaveValue('Winterthur');
+});

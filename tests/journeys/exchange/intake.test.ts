@@ -117,7 +117,7 @@ test('a form on another website brings requests of a known customer and of a new
   await expect(office.getByText('Vermutlich automatisch ausgefüllt')).toBeVisible();
   await office.getByRole('button', { name: 'Löschen: Robot' }).click();
   await office.getByRole('button', { name: 'Anfrage löschen' }).click();
-  await expect(office.getByText('Nichts ist aussortiert')).toBeVisible();
+  await expect(office.getByText('Nichts aussortiert')).toBeVisible();
 });
 
 test('from the form as a file on another website a page of thanks follows, and a form that was switched off asks to call', async () => {

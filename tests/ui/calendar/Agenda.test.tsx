@@ -29,6 +29,7 @@ const visits: CalendarItem[] = [
   { ...visit('A', '08', PURPLE), town: 'Zürich', isUnconfirmed: true },
   { ...visit('C', '12', GREEN), isDoubled: true },
   visit('D', '09', GREEN, '2026-11-27'),
+  visit('E', '09', GREEN, '2026-12-02'),
   ...['#100000', '#200000', '#300000', '#400000', '#500000', '#600000'].map((main) =>
     visit(main, '09', main, '2026-11-28'),
   ),
@@ -89,6 +90,7 @@ test('today is marked, and each day has a dot in the colour of each of its worke
   expect(dotsOf(/25\. November/)).toEqual(['rgb(122, 92, 255)', 'rgb(46, 125, 50)']);
   expect(dotsOf(/27\. November/)).toEqual(['rgb(46, 125, 50)']);
   expect(dotsOf(/26\. November/)).toEqual([]);
+  expect(dotsOf(/ 2\. Dezember/)).toEqual(['rgb(46, 125, 50)']);
 });
 
 test('of more workers than have room, the last dots are a number', async () => {

@@ -50,7 +50,7 @@ test('the list of workers has the hours of this week, and says what is above a t
 
 test('where jobs cannot be loaded, the list of workers says so and has no hours', async () => {
   await open({ status: 500 });
-  await sees(page.getByText('Die Aufträge konnten nicht geladen werden'));
+  await sees(page.getByText(/^Die Aufträge konnten nicht geladen werden/));
   await expect.element(row(/^Ana Marques/)).not.toHaveTextContent('Std.');
 });
 

@@ -46,7 +46,7 @@ export function NextVisitsCard() {
         {isEdited && (
           <Text color="fg.muted" pb="1">
             <Trans>
-              The appointment is edited and not saved yet. These are the visits as they are saved.
+              The job is edited and not saved yet. These are the visits as they are saved.
             </Trans>
           </Text>
         )}

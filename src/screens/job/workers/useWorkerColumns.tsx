@@ -31,7 +31,7 @@ export function useWorkerColumns(): readonly Column<WorkerLine>[] {
       {
         id: 'availability',
         header: t`Availability`,
-        width: '43%',
+        width: '40%',
         cardSlot: 'across',
         unsearched: true,
         screenOnly: true,

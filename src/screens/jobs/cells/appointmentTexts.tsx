@@ -20,6 +20,17 @@ export function withTimesTogether(text: string, mark: Mark): ReactNode {
 export const onePerLine = (summary: string, mark: Mark) =>
   withTimesTogether(summary.replaceAll('; ', ';\n'), mark);
 
+/** Several appointments have their times only where there is room for them. */
+export function rhythmOf(text: string, mark: Mark): ReactNode {
+  const parts = mark(...text.split(/(, \d\d:\d\d–\d\d:\d\d)/));
+  if (parts.length <= 3) return parts;
+  return parts.map((part, index) => (
+    <span key={index} className={index % 2 === 1 ? styles.full : undefined}>
+      {part}
+    </span>
+  ));
+}
+
 /** Marks short weekdays as the full ones, so that a search for «Montag» marks «Mo». */
 function weekdayMarkerOf(mark: Mark): Mark {
   return (...texts) => {

@@ -25,7 +25,7 @@ export function PanelCard({ job, onBack, children }: PanelCardProps) {
       </Button>
       <Card
         title={
-          <chakra.bdi overflowWrap="anywhere">
+          <chakra.bdi display="block" lineHeight="short" overflowWrap="anywhere">
             {[job.customerName || t`Unknown customer`, job.customerCity].filter(Boolean).join(', ')}
           </chakra.bdi>
         }

@@ -111,6 +111,12 @@ function QueueRow({ line, mark, isShown, onSelect, onGlance, beside, below, hint
   );
 }
 
+/** When it is planned: once on a day of the week, or in a series. */
+function plannedText({ events, nextVisit, nextVisitText, shortSummary }: JobLine): string {
+  const isOnce = events.length === 1 && events[0]!.rule === null;
+  return isOnce && nextVisit ? nextVisitText : shortSummary;
+}
+
 /** Since when a request waits. */
 function useWaitingSince(): (line: JobLine) => string {
   const { t } = useLingui();
@@ -137,7 +143,7 @@ export function RequestRow({ line, ...row }: RowProps) {
       {...row}
       line={line}
       beside={[start && t`from ${start}`, waitingSince(line)].filter(Boolean).join(' · ')}
-      below={(line.request && wishInWords(line.request, language)) || line.shortSummary}
+      below={(line.request && wishInWords(line.request, language)) || plannedText(line)}
       hint={differs(wishDifferences(line))}
     />
   );
@@ -174,7 +180,7 @@ export function WaitingRow({ line, ...row }: RowProps) {
       {...row}
       line={line}
       beside={line.workerNames}
-      below={line.shortSummary}
+      below={plannedText(line)}
       hint={useMissingWords()(line)}
     />
   );

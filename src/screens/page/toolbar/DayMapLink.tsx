@@ -11,11 +11,11 @@ export function DayMapLink({ date }: { readonly date: LocalDate }) {
   const { pathname } = useLocation();
   return (
     <ToolbarLink
-      isBrief
       to={dayMapPath(date)}
       state={{ openedFrom: pathname }}
       icon={mdiMapOutline}
       words={t`Map`}
+      brief={t`Map`}
     />
   );
 }

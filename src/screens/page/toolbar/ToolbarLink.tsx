@@ -1,4 +1,4 @@
-import { chakra, Link } from '@chakra-ui/react';
+import { chakra, Flex, Link } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
@@ -11,27 +11,31 @@ interface ToolbarLinkProps {
   /** The path of an icon. */
   readonly icon: string;
   readonly words: string;
-  /** Whether the icon stands alone where the toolbar is narrow, but in one line. */
-  readonly isBrief?: boolean;
+  /** One of the words, which stands for all of them where the toolbar is narrow, but in one line. */
+  readonly brief?: string;
 }
 
-const WHERE_ROOM = {
-  '@container calendar (min-width: 600px) and (max-width: 1080px)': { display: 'none' },
-};
+const NARROW = '@container calendar (min-width: 600px) and (max-width: 1080px)';
+
+const WHERE_NARROW = { display: 'none', [NARROW]: { display: 'inline' } };
+
+const WHERE_ROOM = { [NARROW]: { display: 'none' } };
 
 /** A link to another page in the toolbar of the plan or calendar; not printed. */
-export function ToolbarLink({ to, state, icon, words, isBrief = false }: ToolbarLinkProps) {
+export function ToolbarLink({ to, state, icon, words, brief }: ToolbarLinkProps) {
+  const hasBrief = brief !== undefined;
   const link = (
-    <Link asChild minH={LINK_HEIGHT} minW="6" _print={{ display: 'none' }}>
-      <RouterLink to={to} state={state} {...(isBrief && { 'aria-label': words })}>
-        <Icon path={icon} />
-        <chakra.span css={isBrief ? WHERE_ROOM : undefined} whiteSpace="nowrap">
+    <Link asChild minH={LINK_HEIGHT} whiteSpace="nowrap" _print={{ display: 'none' }}>
+      <RouterLink to={to} state={state} {...(hasBrief && { 'aria-label': words })}>
+        {hasBrief && <chakra.span css={WHERE_NARROW}>{brief}</chakra.span>}
+        <Flex as="span" align="center" gap="2" css={hasBrief ? WHERE_ROOM : undefined}>
+          <Icon path={icon} />
           {words}
-        </chakra.span>
+        </Flex>
       </RouterLink>
     </Link>
   );
-  if (!isBrief) return link;
+  if (!hasBrief) return link;
   return (
     <Tooltip text={words} side="top">
       {link}

@@ -11,5 +11,5 @@ export function WeekSendingLink({ date }: { readonly date: LocalDate }) {
   const path = weekSendingPath(date);
   const [pathname] = path.split('?');
   if (!useCanOpen()(pathname!)) return null;
-  return <ToolbarLink isBrief to={path} icon={mdiSendOutline} words={t`Send week`} />;
+  return <ToolbarLink to={path} icon={mdiSendOutline} words={t`Send week`} brief={t`Send`} />;
 }

@@ -92,7 +92,6 @@ export function DayPlan({ day, hours, now, onAllHours, ...shown }: DayPlanProps)
   const shownAs = {
     className: styles.day,
     style,
-    'data-today': dayOf(now) === day || undefined,
     'data-now': nowShare !== null || undefined,
     'data-whole': hours.count === ALL_HOURS.count || undefined,
   };

@@ -44,10 +44,10 @@ export function NowCard({ jobs, onOpen }: NowCardProps) {
       title={<Trans>Now</Trans>}
       aside={
         <Flex align="center" columnGap="4">
-          <DayMapLink date={dayOf(now)} />
           <Text color="fg.muted" fontVariantNumeric="tabular-nums">
             {timeOf(now)}
           </Text>
+          <DayMapLink date={dayOf(now)} />
         </Flex>
       }
     >
