@@ -37,18 +37,17 @@ const tileService: Plugin = {
 /** The packages have builds of their own for production, which Vite takes only where it builds. */
 const production = { resolve: { conditions: ['module', 'browser', 'production'] } };
 
-/**
- * Frames as soon as they are asked for, instead of 60 a second: a walk waits for two after every
- * step. Where things move, frames without a pause would cost more than they save.
- */
+/** Frames as soon as they are asked for, instead of 60 a second: every step waits for two of them. */
 const UNPACED = ['--disable-gpu-vsync', '--disable-frame-rate-limit'];
 
-/** Tests in a Chromium page, built like the product. */
-function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProjectConfiguration {
-  const launchOptions =
-    motion === 'reduce' && 'args' in browser
-      ? { ...browser, args: [...browser.args, ...UNPACED] }
-      : browser;
+const launchOptions =
+  'args' in browser ? { ...browser, args: [...browser.args, ...UNPACED] } : browser;
+
+/**
+ * Tests in a Chromium page, built like the product. Nothing moves on it but where a test is about
+ * that (`tests/support/screen/media.ts`).
+ */
+function inBrowser(name: Suite): TestProjectConfiguration {
   return {
     extends: './vite.config.ts',
     plugins: [tileService],
@@ -78,7 +77,7 @@ function inBrowser(name: Suite, motion: 'reduce' | 'no-preference'): TestProject
           // A gesture that waits for what is missing leaves the test time to say so.
           actionTimeout: 10_000,
           launchOptions,
-          contextOptions: { reducedMotion: motion },
+          contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },
@@ -145,8 +144,8 @@ export default defineConfig({
         ...race,
       }),
       inNode('charts'),
-      inBrowser('models', 'reduce'),
-      inBrowser('ui', 'no-preference'),
+      inBrowser('models'),
+      inBrowser('ui'),
       inNode('journeys', builtProduct),
       inNode('states', builtProduct),
       inNode('access', builtProduct),

@@ -168,7 +168,7 @@ export const importMachine = setup({
       'decisions.made': 'The check is not shown.',
       'cell.edited': 'The check is not shown.',
       'run.requested': 'The check is not shown.',
-      'undo.requested': 'What is imported is not shown.',
+      'undo.requested': 'There is nothing to take back, or not yet.',
       'undo.confirmed': 'There is no question.',
       'undo.declined': 'There is no question.',
     },
@@ -383,6 +383,7 @@ export const importMachine = setup({
     importing: {
       description:
         'The server imports all rows at once, except faulty ones, or none. It goes on if the page is left, and after a restart.',
+      meta: { impossible: { 'run.requested': 'It is being imported already.' } },
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {

@@ -66,7 +66,7 @@ export const serverTaskMachine = setup({
   },
   states: {
     opening: {
-      description: 'A task that was begun before is taken up at once.',
+      description: 'What was begun before is taken up at once.',
       always: [{ guard: 'hasTask', target: 'polling' }, { target: 'starting' }],
     },
     starting: {

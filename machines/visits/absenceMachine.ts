@@ -95,7 +95,7 @@ export const absenceMachine = setup({
     },
     choosing: {
       description:
-        'Shows the visits, and asks what becomes of each: who comes, when, or nobody. Who is back early can have visits back that others have.',
+        'Shows the visits, and asks what becomes of each: who comes, when, or nobody. Who is back early: the absence ends earlier on the page of the worker, and here visits are given back that others have.',
       initial: 'untried',
       states: {
         untried: { description: 'Nothing was sent yet.' },
@@ -130,6 +130,7 @@ export const absenceMachine = setup({
     settling: {
       description:
         'Saves the absence, unless it is on record, and what becomes of the visits; then whoever has to know is told.',
+      meta: { impossible: { 'save.requested': 'It is being saved already.' } },
       invoke: {
         id: 'batch',
         src: 'batch',

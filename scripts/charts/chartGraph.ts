@@ -103,6 +103,33 @@ export function graphOf(chart: AnyStateMachine): ChartGraph {
   return { detail: 'words', root, arrows: [...arrows.values()] };
 }
 
+/** What a state calls the task of a chart that it follows: `the check`. */
+export function taskAt({ id, machine, invoke }: AnyStateNode, followed: AnyStateMachine): string {
+  const invoked = chartsInvokedBy(machine);
+  const port = invoke.map(({ src }) => String(src)).find((src) => invoked.get(src) === followed)!;
+  return `the ${portPhrases(port, id).request}`;
+}
+
+/** The graph of a chart in which «the task» is what a state calls it that follows the chart. */
+export function graphOfTask(chart: AnyStateMachine, task: string): ChartGraph {
+  const { detail, root, arrows } = graphOf(chart);
+  const told = (text: string) =>
+    text.replaceAll(/\bthe task\b/g, task).replaceAll(/\bThe task\b/g, capitalised(task));
+  const inWords = (lines: readonly Line[]) =>
+    lines.map(({ kind, text }) => ({ kind, text: told(text) }));
+  const stateInWords = (state: ChartState): ChartState => ({
+    ...state,
+    lines: inWords(state.lines),
+    transitions: state.transitions.map(({ key, lines }) => ({ key, lines: inWords(lines) })),
+    states: state.states.map(stateInWords),
+  });
+  return {
+    detail,
+    root: stateInWords(root),
+    arrows: arrows.map((arrow) => ({ ...arrow, events: arrow.events.map(told) })),
+  };
+}
+
 /** The charts that a chart follows, each once, by whatever ports. */
 export function chartsFollowedBy(chart: AnyStateMachine): readonly AnyStateMachine[] {
   return [...new Set(chartsInvokedBy(chart).values())];
@@ -126,7 +153,7 @@ function stateOf(node: AnyStateNode, scope: Scope): ChartState {
     if (!target) continue;
     const way = `${node.id} ${target.id}`;
     const { keys, events } = arrows.get(way) ?? { keys: [], events: [] };
-    const event = causeOf(transition.eventType, chart).text;
+    const event = labelOf(transition, transitions);
     arrows.set(way, {
       source: node.id,
       target: target.id,
@@ -144,6 +171,18 @@ function stateOf(node: AnyStateNode, scope: Scope): ChartState {
     states: children.map((child) => stateOf(child, scope)),
     charts: chartsFollowedIn(node),
   };
+}
+
+/** What brings a transition about, and when, where the same leads elsewhere in other cases. */
+function labelOf(transition: Transition, others: readonly Transition[]): string {
+  const { source, eventType, guard } = transition;
+  const { text } = causeOf(eventType, source.machine, source.id);
+  const isSame = others
+    .filter((one) => one.eventType === eventType)
+    .every((one) => one.target?.[0] === transition.target?.[0]);
+  if (isSame) return text;
+  const when = guard === undefined ? 'otherwise' : `if ${guardWords(guard, source.machine)}`;
+  return eventType === '' ? when : `${text}, ${when}`;
 }
 
 function chartsFollowedIn({ invoke, machine }: AnyStateNode): readonly string[] {
@@ -210,17 +249,17 @@ function headOf(node: AnyStateNode): readonly Line[] {
     ...(node.tags.length > 0
       ? [{ kind: 'tag', text: node.tags.map((tag) => `#${tag}`).join(' ') } as const]
       : []),
-    ...node.invoke.map(({ src }) => invokedLine(String(src), node.machine)),
+    ...node.invoke.map(({ src }) => invokedLine(String(src), node)),
     ...actionLines('on entry: ', node.entry, node.machine),
     ...actionLines('on exit: ', node.exit, node.machine),
   ];
 }
 
-function invokedLine(port: string, chart: AnyStateMachine): Line {
-  const invoked = chartsInvokedBy(chart).get(port);
+function invokedLine(port: string, { id, machine }: AnyStateNode): Line {
+  const invoked = chartsInvokedBy(machine).get(port);
   return invoked
     ? { kind: 'chart', text: plainWords(invoked.id) }
-    : { kind: 'port', text: portPhrases(port, chart.id).request };
+    : { kind: 'port', text: portPhrases(port, id).request };
 }
 
 function actionLines(
@@ -250,7 +289,7 @@ export function nameOf(one: unknown): string {
 export function linesOf(transition: Transition, chart: AnyStateMachine): readonly Line[] {
   const { source, eventType, guard, actions, target, description } = transition;
   const isReason = isIgnored(transition);
-  const event = causeOf(eventType, chart);
+  const event = causeOf(eventType, chart, source.id);
   return [
     isReason ? { kind: 'ignored', text: event.text } : event,
     ...(guard === undefined ? [] : [{ kind: 'guard', text: guardWords(guard, chart) } as const]),
@@ -288,16 +327,16 @@ function pathOf(value: unknown): string {
     .join(' and ');
 }
 
-/** What brings an event about, and whether it is a failure. */
-export function causeOf(eventType: string, chart: AnyStateMachine): Line {
+/** What brings an event of a chart about, in the words of a place in it, and whether it is a failure. */
+export function causeOf(eventType: string, chart: AnyStateMachine, place = chart.id): Line {
   const [, kind, name = ''] =
     /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(eventType) ?? [];
   if (eventType === '') return { kind: 'event', text: 'at once' };
   if (isRaised(eventType)) return { kind: 'event', text: 'all of it is done' };
-  if (kind === 'done.actor') return { kind: 'event', text: portPhrases(name, chart.id).done };
-  if (kind === 'error.actor') return { kind: 'failure', text: portPhrases(name, chart.id).failed };
+  if (kind === 'done.actor') return { kind: 'event', text: portPhrases(name, place).done };
+  if (kind === 'error.actor') return { kind: 'failure', text: portPhrases(name, place).failed };
   if (kind === 'after') return { kind: 'event', text: delayPhrase(name, chart) };
-  return { kind: 'event', text: eventPhrase(eventType, chart.id) };
+  return { kind: 'event', text: eventPhrase(eventType, place) };
 }
 
 function delayPhrase(name: string, { implementations }: AnyStateMachine): string {

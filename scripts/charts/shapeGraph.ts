@@ -1,7 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
+import { stateNodesOf } from '../../tests/support/chart/chart.ts';
 import {
   chartsFollowedBy,
   graphOf,
+  graphOfTask,
+  taskAt,
   withInner,
   type Arrow,
   type ChartGraph,
@@ -24,7 +27,7 @@ export interface Shape {
  * drawn of them; charts that are followed are drawn in their place where they are open.
  */
 export function shapedGraph(chart: AnyStateMachine, { detail, open }: Shape): ChartGraph {
-  const { root, arrows } = withCharts(chart, '', open);
+  const { root, arrows } = withCharts(chart, graphOf(chart), '', open);
   const drawn = drawnStates(root, open);
   const ways = Map.groupBy(
     arrows.map((arrow) => ({
@@ -71,9 +74,14 @@ interface Parts {
 }
 
 /** A chart, its ids behind a prefix, with the charts that it follows where they are open. */
-function withCharts(chart: AnyStateMachine, prefix: string, open: ReadonlySet<string>): Parts {
+function withCharts(
+  chart: AnyStateMachine,
+  { root, arrows }: Parts,
+  prefix: string,
+  open: ReadonlySet<string>,
+): Parts {
   const invoked = chartsFollowedBy(chart);
-  const { root, arrows } = graphOf(chart);
+  const nodes = stateNodesOf(chart);
   const all: Arrow[] = arrows.map(({ source, target, keys, events }) => ({
     events,
     source: prefix + source,
@@ -84,7 +92,13 @@ function withCharts(chart: AnyStateMachine, prefix: string, open: ReadonlySet<st
     const id = prefix + state.id;
     const followed = invoked
       .filter((one) => state.charts.includes(one.id) && open.has(`${id}.${one.id}`))
-      .map((one) => withCharts(one, `${id}.`, open));
+      .map((one) => {
+        const task = taskAt(
+          nodes.find((node) => node.id === state.id)!,
+          one,
+        );
+        return withCharts(one, graphOfTask(one, task), `${id}.`, open);
+      });
     all.push(...followed.flatMap((one) => one.arrows));
     return {
       ...state,

@@ -13,9 +13,16 @@ export const EQUIVALENTS: Readonly<Record<string, Equivalents>> = {
     'hear(); → ;':
       'The chart tells the feed what is next when it starts, and with that it hears too.',
   },
+  'src/actors/editor/followedRecord.ts': {
+    "await waitFor(editor, (snapshot) => !snapshot.hasTag('saving'), { signal, timeout: Infinity }); → await waitFor(editor, (snapshot) => !snapshot.hasTag('saving'), { timeout: Infinity });":
+      'The read that follows is given up at once, and the wait ends with the editor.',
+  },
   'src/actors/lists/holidayCount.ts': {
     'if (!isKnown && index % AT_ONCE === AT_ONCE - 1) { → if (!(!isKnown && index % AT_ONCE === AT_ONCE - 1)) {':
       'It decides how often the page gets a turn, not what is counted.',
+  },
+  'src/screens/editor/leaving/useClosing.ts': {
+    'reset(); → ;': 'The router refuses the next way back as well, and says so anew.',
   },
   'src/screens/plan/carry/useCarryPointer.ts': {
     "root.addEventListener('contextmenu', holdStill, { signal }); → root.addEventListener('contextmenu', holdStill, { });":

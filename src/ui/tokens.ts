@@ -20,6 +20,14 @@ export const FIELD_HEIGHT = { base: '11', md: '9' } as const;
 /** Of a link or a text button that stands by itself, with the room of a thumb on a phone. */
 export const LINK_HEIGHT = { base: '11', md: '6' } as const;
 
+/** Of a heading on a phone: what shares its line goes below it where its longest word leaves no room. */
+export const BESIDE_OTHERS = {
+  flex: { base: '1 1 0', md: 'initial' },
+  minW: { base: 'min-content', md: 'auto' },
+  maxW: 'full',
+  overflowWrap: { base: 'break-word', md: 'anywhere' },
+} as const;
+
 /**
  * On a touch screen, what is drawn smaller takes the touches around it too, as far as a thumb needs; for
  * what has nothing else to touch close by.

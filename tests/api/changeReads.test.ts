@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { checkRecord, readRecord } from '../../src/actors/changes/changeCalls.ts';
 import type { AskedChange } from '../../src/domain/record/recordChange.ts';
-import { wireCustomer, wireWorker } from '../support/records.ts';
-import { callsTo, inPage, never, tagged } from './support/fetchBackend.ts';
+import { wireCustomer, wireJob, wireWorker } from '../support/records.ts';
+import { callsTo, inPage, json, never, tagged } from './support/fetchBackend.ts';
 
 inPage();
+
+function untilAborted({ signal }: Request): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
 
 test.each([
   ['customer', wireCustomer],
@@ -22,6 +28,36 @@ test.each([
 );
 
 test.each([
+  {
+    target: 'series',
+    change: { edit: { kind: 'restMoved' } },
+    read: readRecord,
+    first: () => tagged(wireJob),
+    paths: ['/api/job/7', '/api/job'],
+  },
+  {
+    target: 'copy',
+    change: { creationKey: 'k' },
+    read: checkRecord,
+    first: () => json({}, 404),
+    paths: ['/api/creation/k', '/api/job/7'],
+  },
+])('each read of a $target is given up', async ({ first, paths, read, ...change }) => {
+  for (const [index] of paths.entries()) {
+    const left = new AbortController();
+    const { api, requests } = callsTo((request) =>
+      requests.length <= index ? first() : untilAborted(request),
+    );
+    const answer = read(api, { id: 7, ...change } as unknown as AskedChange, left.signal);
+    const asked = paths.slice(0, index + 1);
+    await expect.poll(() => requests.map(({ url }) => new URL(url).pathname)).toEqual(asked);
+    left.abort();
+    await expect(answer).rejects.toBeInstanceOf(Error);
+    expect(requests.at(-1)!.signal.aborted).toBe(true);
+  }
+});
+
+test.each([
   { target: 'job' },
   { target: 'copy' },
   { target: 'series' },
@@ -34,10 +70,7 @@ test.each([
   { target: 'erasure', change: { kind: 'worker' } },
 ])('a read that is given up is asked for no longer: $target $change', async (change) => {
   const left = new AbortController();
-  const { api, requests } = callsTo(
-    ({ signal }) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  );
+  const { api, requests } = callsTo(untilAborted);
   const read = readRecord(api, { id: 7, ...change } as unknown as AskedChange, left.signal);
   await expect.poll(() => requests.length).toBe(change.target === 'visits' ? 2 : 1);
   left.abort();

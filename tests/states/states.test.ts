@@ -1,12 +1,16 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { violationsOn } from '../journeys/support/axe.ts';
+import { violationsInTheDarkOn, violationsOn } from '../journeys/support/axe.ts';
 import { cutOffOn, untranslatedOn } from '../journeys/support/pseudoLocale.ts';
-import { darkStates, phoneStates, states } from '../journeys/support/states/states.ts';
+import { isAsOpened, phoneStates, states } from '../journeys/support/states/states.ts';
 import { createVisits, narrow } from '../journeys/support/visits.ts';
 
 async function expectAccessible(page: Page, width: number) {
   expect.soft(await violationsOn(page), `${width} px`).toEqual([]);
+}
+
+async function expectAccessibleInTheDark(page: Page) {
+  expect.soft(await violationsInTheDarkOn(page), 'in the dark').toEqual([]);
 }
 
 async function expectTextsWhole(page: Page, width: number) {
@@ -23,10 +27,11 @@ describe('opened at 1280 px', () => {
       const page = await visit(state);
       expect.soft(await untranslatedOn(page)).toEqual([]);
       await expectAccessible(page, 1280);
+      if (isAsOpened(state)) await expectAccessibleInTheDark(page);
       await expectTextsWhole(page, 1280);
       await narrow(page, 375);
       await expectTextsWhole(page, 375);
-      if (state.state === 'loaded') await expectAccessible(page, 375);
+      if (isAsOpened(state)) await expectAccessible(page, 375);
       expect.soft(errors()).toEqual([]);
     },
   );
@@ -47,14 +52,6 @@ describe('opened at 375 px', () => {
   );
 });
 
-describe('in the dark', () => {
-  const { visit } = createVisits({ width: 1280, language: 'pseudo', colorScheme: 'dark' });
-
-  test.each(darkStates)('$path has no WCAG 2.2 AA violations', async (state) => {
-    await expectAccessible(await visit(state), 1280);
-  });
-});
-
 describe('a fault is found', () => {
   const { visit, errors } = createVisits({ width: 1280, language: 'pseudo' });
   const placeholder = { path: '/test', state: 'loaded' };
@@ -66,6 +63,15 @@ describe('a fault is found', () => {
       .locator('h1')
       .evaluate((heading) => heading.append(document.createElement('button')));
     expect((await violationsOn(page)).join()).toContain('button-name');
+  });
+
+  test('when a text is faint in the dark alone', async () => {
+    const page = await visit(placeholder);
+    await page.locator('h1').evaluate((heading) => {
+      heading.style.color = 'light-dark(black, #222)';
+    });
+    expect(await violationsOn(page)).toEqual([]);
+    expect((await violationsInTheDarkOn(page)).join()).toContain('color-contrast');
   });
 
   test('when a text is untranslated or cut off, or the page is too wide', async () => {

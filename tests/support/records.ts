@@ -248,7 +248,7 @@ export const wireSortedOut: WireSortedOutRequest = {
     city: '',
     frequency: 'weekly',
     duration: 2.5,
-    times: ['Montagvormittag'],
+    times: ['Montagvormittag', 'Dienstagnachmittag'],
     comment: '',
   },
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { ok, refused } from '../support/pages/backend.ts';
 import { animationsEnd, button, sees, seesNot } from '../support/screen/gestures.ts';
@@ -6,7 +6,10 @@ import { HeldRequests } from '../support/heldRequests.ts';
 import { openJob } from '../support/pages/openJob.ts';
 import { answerPages } from '../support/pages/pageAnswers.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../support/records.ts';
+import { withMotion } from '../support/screen/media.ts';
 import { renderScreen } from '../support/screen/renderScreen.tsx';
+
+beforeEach(withMotion);
 
 const heading = page.getByRole('heading', { level: 1 });
 const search = page.getByRole('searchbox', { name: 'Suchen' });

@@ -100,8 +100,10 @@ export function ChartView({
     },
   );
   const [shape, setShape] = useState(() => {
-    const start = startingShape(chart, sizes);
-    return address.state === null ? start : withOpen(start, statesAround(address.state));
+    const { _nodes } = walk.moments.at(-1)!.snapshot;
+    const present = address.step > 0 ? leavesOf(_nodes).map(({ id }) => id) : [];
+    const named = address.state === null ? present : [address.state];
+    return withOpen(startingShape(chart, sizes), named.flatMap(statesAround));
   });
   const svg = useDrawing(chart, shape);
   const [part, choose] = useState<Part | null>(

@@ -1,6 +1,7 @@
 import { types as t } from '@babel/core';
 import { type Edit, instead, type Kind, textOf } from './edit.ts';
 import { firstProps } from './firstProps.ts';
+import { swappedIds } from './swappedIds.ts';
 
 type Call = t.CallExpression | t.OptionalCallExpression;
 
@@ -8,6 +9,8 @@ const LOGS = /^(console|log|logger|request\.log)\b/;
 /** The macros of texts, which the catalogs check. */
 const TEXTS = /^(plural|select|selectOrdinal)$/;
 const FOR_EACH = ['flatMap', 'forEach', 'map'];
+const SEND = /(^|\.)send$/;
+const EFFECT = /^use(Layout)?Effect$/;
 const INDEX = /^(i|index|position|.*Index)$/;
 
 function isCall(node: t.Node | null | undefined): node is Call {
@@ -118,6 +121,42 @@ function firstForEach(node: t.Node, source: string): readonly Edit[] {
   return FOR_EACH.includes(name) ? [instead(callee.property, `slice(0, 1).${name}`)] : [];
 }
 
+/** An event in place of another one that the module sends too. */
+function wrongEvent(node: t.Node, source: string): readonly Edit[] {
+  if (!isCall(node) || !SEND.test(textOf(node.callee, source))) return [];
+  const [event] = node.arguments;
+  const properties = t.isObjectExpression(event) ? event.properties : [];
+  return properties.flatMap((property) => {
+    if (!t.isObjectProperty(property) || !t.isStringLiteral(property.value)) return [];
+    if (!t.isIdentifier(property.key, { name: 'type' })) return [];
+    const sent = textOf(property.value, source);
+    const events = [...source.matchAll(/\bsend\(\{\s*type: ('[^']+')/g)].map(([, type]) => type!);
+    const other = events.find((type) => type !== sent);
+    return other === undefined ? [] : [instead(property.value, other)];
+  });
+}
+
+/** An effect that ends nothing of what it has begun. */
+function lastingEffect(node: t.Node, source: string): readonly Edit[] {
+  if (!isCall(node) || !EFFECT.test(textOf(node.callee, source))) return [];
+  const [effect] = node.arguments;
+  if (!t.isArrowFunctionExpression(effect)) return [];
+  const { body } = effect;
+  if (t.isMemberExpression(body)) return [instead(body, `void ${textOf(body, source)}`)];
+  const statements = t.isBlockStatement(body) ? body.body : [];
+  return statements.flatMap((statement) => {
+    if (!t.isReturnStatement(statement) || !statement.argument) return [];
+    const { argument } = statement;
+    if (t.isIdentifier(argument, { name: 'undefined' })) return [];
+    const begins = isCall(argument) || t.isMemberExpression(argument);
+    return [instead(argument, begins ? `void ${textOf(argument, source)}` : 'undefined')];
+  });
+}
+
+function lostAlternative(node: t.Node, source: string): readonly Edit[] {
+  return t.isLogicalExpression(node) ? [instead(node, textOf(node.left, source))] : [];
+}
+
 /** The kinds of faults, by the name with which they are told. */
 export const faultKinds: Readonly<Record<string, Kind>> = {
   'swapped arguments': swappedArguments,
@@ -128,4 +167,8 @@ export const faultKinds: Readonly<Record<string, Kind>> = {
   'negated condition': negatedCondition,
   'keeps its first props': firstProps,
   'the first for each': firstForEach,
+  'wrong event': wrongEvent,
+  'swapped ids': swappedIds,
+  'effect without an end': lastingEffect,
+  'lost alternative': lostAlternative,
 };

@@ -6,6 +6,7 @@ import { getOrCompute } from '../../../src/domain/getOrCompute.ts';
 import { suites } from '../../checks/suites.ts';
 import { root } from '../../tool.ts';
 import type { Mutant } from '../domainMutations.ts';
+import { refusedFaults } from '../refusedFaults.ts';
 import {
   closestTests,
   type ImportGraph,
@@ -23,7 +24,7 @@ export interface WiringPlace {
 }
 
 export const WIRING: WiringPlace = {
-  modules: 'src/{actors,app,screens}/**/*.{ts,tsx}',
+  modules: 'src/{actors,api,app,screens}/{*,!(contract)/**/*}.{ts,tsx}',
   suites: [suites.domain, suites.api, suites.models, suites.ui],
 };
 
@@ -34,7 +35,7 @@ export const SERVER_WIRING: WiringPlace = {
 
 /** A fault, and what became of it. */
 export interface TriedFault extends WiringFault {
-  /** The test that failed, or undefined. */
+  /** The test that failed, or what refused it before; undefined if nothing did. */
   readonly noticedBy: string | undefined;
   /** How many test files were shown the fault, and how many import its module. */
   readonly shown: number;
@@ -56,6 +57,7 @@ const TOLD = [
   'shown',
   'related',
 ];
+const REFUSED = 'the types, or the rule of dependencies of hooks';
 /** As when a module cannot be loaded, or a page hangs. */
 const NO_RESULT = 'the run ended without a result';
 
@@ -122,7 +124,7 @@ interface Sample {
 
 /**
  * Plants a sample of the faults, as many at a time as there are processors, and tells of each what
- * became of it.
+ * became of it. Tests are shown what the types do not refuse.
  */
 export async function mutateWiring(
   place: WiringPlace,
@@ -133,14 +135,21 @@ export async function mutateWiring(
     faultsIn({ path, text: readFileSync(join(root, path), 'utf8') }),
   );
   const graph = importGraph();
-  const waiting = [...drawnFaults(faults, seed, count)];
+  const drawn = drawnFaults(faults, seed, count);
   const results: TriedFault[] = [];
+  const tell = async (result: TriedFault) => {
+    results.push(result);
+    await writeFile(report, JSON.stringify({ seed, faults: results }, TOLD, 2));
+    console.log(`${results.length}/${count} ${inWords(result)}`);
+  };
+  const refused = await refusedFaults(drawn);
+  for (const index of refused) {
+    await tell({ ...drawn[index]!, noticedBy: REFUSED, shown: 0, related: 0 });
+  }
+  const waiting = drawn.filter((_, index) => !refused.has(index));
   const work = async (lane: Lane) => {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-      const result = await tried(fault, { lane, graph, place });
-      results.push(result);
-      await writeFile(report, JSON.stringify({ seed, faults: results }, TOLD, 2));
-      console.log(`${results.length}/${count} ${inWords(result)}`);
+      await tell(await tried(fault, { lane, graph, place }));
     }
   };
   const lanes = Array.from({ length: availableParallelism() }, (_, index) => new Lane(index));

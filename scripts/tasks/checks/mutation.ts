@@ -93,8 +93,7 @@ function wiringOf(name: string, place: WiringPlace) {
     }
     await mkdir(join(root, FOLDER), { recursive: true });
     const report = join(root, FOLDER, `${name}.json`);
-    const faults = await mutateWiring(place, { seed, count, report });
-    const mutants = await checked(mutantsOf(faults));
+    const mutants = mutantsOf(await mutateWiring(place, { seed, count, report }));
     return domainMutations(mutants, explained(mutants));
   };
 }

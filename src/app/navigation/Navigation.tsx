@@ -222,7 +222,7 @@ const EntryBox = chakra('span', {
     position: 'relative',
     alignItems: 'center',
     gap: '3',
-    minH: '10',
+    minH: { base: '11', md: '10' },
     px: '2.5',
     borderRadius: 'l2',
     fontWeight: 'medium',

@@ -63,12 +63,15 @@ export function PhoneBar({ onSearch }: { readonly onSearch: () => void }) {
 const Place = chakra('span', {
   base: {
     flex: '1',
+    minW: '0',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
     gap: '0.5',
-    fontSize: 'xs',
+    // Large text stays within the four places.
+    fontSize: 'min({fontSizes.xs}, 4vw)',
+    lineHeight: '1.5',
     fontWeight: 'medium',
     color: 'fg.muted',
     cursor: 'pointer',

@@ -11,7 +11,7 @@ import { searchFor } from '../../domain/search/search.ts';
 import { markerOf } from '../../ui/table/mark.tsx';
 import { delayedFadeIn } from '../../ui/tokens.ts';
 import { PaletteFailures } from './PaletteFailures.tsx';
-import { ITEM_HEIGHT, PaletteListbox } from './PaletteListbox.tsx';
+import { PaletteListbox } from './PaletteListbox.tsx';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 import { usePaletteRecords } from './usePaletteRecords.ts';
 
@@ -56,7 +56,7 @@ function PaletteList({ query, onQuery, onHelp, onClose }: PaletteListProps) {
     >
       <Box role="status" px="4" color="fg.muted">
         {isLoading ? (
-          <Text {...delayedFadeIn} py="3" minH={`${pendingRecent * ITEM_HEIGHT}px`}>
+          <Text {...delayedFadeIn} py="3" minH={`calc(${pendingRecent} * var(--item-height))`}>
             <Trans>Loading…</Trans>
           </Text>
         ) : count === 0 ? (

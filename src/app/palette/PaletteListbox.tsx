@@ -31,9 +31,6 @@ interface PaletteListboxProps {
   readonly children: ReactNode;
 }
 
-/** In px, of one line. */
-export const ITEM_HEIGHT = 40;
-
 const NOTHING_SELECTED: string[] = [];
 
 /** A field with the entries below it: the focus stays in the field, the arrows choose. */

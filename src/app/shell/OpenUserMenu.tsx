@@ -17,6 +17,7 @@ import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../domain/text/language.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LINK_HEIGHT } from '../../ui/tokens.ts';
 import { useLanguageChoice } from '../useLanguageChoice.ts';
 
 /**
@@ -24,6 +25,8 @@ import { useLanguageChoice } from '../useLanguageChoice.ts';
  * open until it is closed.
  */
 export type MenuState = 'closed' | 'hovered' | 'pinned';
+
+const ROOM_OF_A_THUMB = { '& [role^=menuitem]': { minH: LINK_HEIGHT } };
 
 interface OpenUserMenuProps {
   readonly state: MenuState;
@@ -67,6 +70,7 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
             ref={content}
             minW="56"
             zIndex="overlay"
+            css={ROOM_OF_A_THUMB}
             aria-labelledby={button.current?.id}
             onFocus={() => {
               if (state === 'hovered') onPin();
@@ -76,7 +80,8 @@ export function OpenUserMenu({ state, button, onHelp, onPin, onClose }: OpenUser
           >
             {/* On open, a Chakra menu focuses `data-autofocus`; this element is not focusable. */}
             <Box
-              px="2"
+              mx="-1"
+              px="3"
               pt="1.5"
               pb="2"
               borderBottomWidth="1px"

@@ -18,7 +18,11 @@ const ONE_ROW = {
 };
 
 /** In the room that the buttons leave, however wide the letters are before the font has come. */
-const BESIDE_BUTTONS: SystemStyleObject = { flex: '1 1 10rem', minWidth: 0, maxWidth: '12.5rem' };
+const BESIDE_BUTTONS: SystemStyleObject = {
+  flex: '1 1 10rem',
+  minWidth: { base: 'min(11.5rem, 100%)', md: 0 },
+  maxWidth: '12.5rem',
+};
 
 /** On paper it is read: the field with the date is not printed. */
 const HEARD: SystemStyleObject = { '@media screen': { srOnly: true } };

@@ -8,5 +8,5 @@ import { newJobPath } from './newJobPath.ts';
 export function NewJobLink({ id }: { readonly id: number }) {
   const { job: name } = useNewRecordNames();
   if (!useMakesRecords()) return null;
-  return <HeadingLink to={newJobPath(id)} icon={mdiPlus} name={name} wordsFrom="lg" />;
+  return <HeadingLink to={newJobPath(id)} icon={mdiPlus} name={name} words="often" />;
 }

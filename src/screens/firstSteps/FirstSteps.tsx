@@ -123,7 +123,7 @@ function Step({ path, words, hint, verb, imported, isDone, isNext, mayAct }: Ste
     <Flex
       as="li"
       wrap="wrap"
-      align="center"
+      align={{ base: 'start', sm: 'center' }}
       columnGap="3"
       rowGap="2"
       minH="12"

@@ -9,6 +9,7 @@ import { isAsBefore } from '../../domain/visits/changes/savedVisits.ts';
 import type { SavedBatch } from '../../domain/visits/changes/visitBatch.ts';
 import { outcomeOf } from '../../domain/holidays/holidayReview.ts';
 import { ActionButton } from '../../ui/buttons.tsx';
+import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangedNotice } from '../visitChoices/ChangedNotice.tsx';
 import { RequestFailure } from '../page/RequestFailure.tsx';
@@ -76,7 +77,13 @@ function Saved({ saved }: SavedProps) {
         tone="success"
         action={
           batches.length > 0 && (
-            <ActionButton variant="outline" onClick={() => takeBack(saved)}>
+            <ActionButton
+              variant="outline"
+              onClick={() => {
+                focusHeading();
+                takeBack(saved);
+              }}
+            >
               <Trans>Undo</Trans>
             </ActionButton>
           )

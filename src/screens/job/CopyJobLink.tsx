@@ -8,5 +8,5 @@ import { HeadingLink } from '../page/HeadingLink.tsx';
 export function CopyJobLink({ id }: { readonly id: number }) {
   const { t } = useLingui();
   if (!useMakesRecords()) return null;
-  return <HeadingLink to={copyPath(id)} icon={mdiContentCopy} name={t`Copy job`} wordsFrom="2xl" />;
+  return <HeadingLink to={copyPath(id)} icon={mdiContentCopy} name={t`Copy job`} words="rarely" />;
 }

@@ -59,8 +59,7 @@ export function useJobPartWords(saved: readonly JobEvent[]): PartWords {
       const eventId = eventOfPart(part);
       if (eventId !== null) {
         const place = saved.findIndex(({ id }) => id === eventId);
-        const event = saved[place];
-        const when = event ? eventName(event, place) : t`Appointment ${place + 1}`;
+        const when = eventName(saved, place);
         return t`Workers on ${when}`;
       }
       if (part === 'customerId') return t`Customer`;

@@ -59,7 +59,7 @@ export function PlanFilters({
         )}
       </LaneFilter>
       {!isSmall && busy}
-      <Flex align="center" columnGap="3" w={isSmall ? 'full' : undefined}>
+      <Flex align="center" columnGap="3" {...(isSmall && { wrap: 'wrap', w: 'full' })}>
         <WeekSendingLink date={date} />
         <DaySheetsLink isBrief date={date} />
         {isDay && <DayMapLink date={date} />}

@@ -62,7 +62,7 @@ export function PersonItem({
     <chakra.li px="4" py="2.5" borderTopWidth="1px">
       <Grid
         templateColumns={{
-          base: 'minmax(0, 1fr) auto',
+          base: 'minmax(0, 1fr) fit-content(55%)',
           md: 'minmax(0, 1fr) 9.5rem minmax(0, 1.4fr) minmax(16rem, auto)',
         }}
         alignItems="center"

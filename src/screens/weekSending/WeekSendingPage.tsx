@@ -6,7 +6,12 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { useFeature } from '../../actors/runtime/useFeature.ts';
-import { SentWeekList, WeekSending } from '../../actors/visits/weekSending.ts';
+import {
+  SentWeekList,
+  useSentWeekListProps,
+  useWeekSendingProps,
+  WeekSending,
+} from '../../actors/visits/weekSending.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { ROUTES } from '../../domain/navigation/route.ts';
 import { isToTell, type WeekPerson } from '../../domain/sentWeek/weekPeople.ts';
@@ -39,9 +44,7 @@ interface WeekSendingPageProps {
 
 export function WeekSendingPage({ week }: WeekSendingPageProps) {
   const { t } = useLingui();
-  const people = useWeekPeople(week);
   const lists = useListsKnowledge(WEEK_LISTS);
-  useFreshTellings();
   return (
     <Page
       title={t`Send week`}
@@ -52,15 +55,29 @@ export function WeekSendingPage({ week }: WeekSendingPageProps) {
       }
     >
       <ListsNotice of={lists} pb="4" />
-      <TellingsNotice />
       <Toolbar week={week} />
-      <NoteFailure />
-      {people ? (
-        <People key={week} week={week} people={people} />
-      ) : (
-        lists.state === 'loading' && <CardSkeleton h="480px" />
-      )}
+      <SentWeekList.Provider key={week} {...useSentWeekListProps(week)}>
+        <WeekSending.Provider {...useWeekSendingProps(week)}>
+          <Week week={week} isLoading={lists.state === 'loading'} />
+        </WeekSending.Provider>
+      </SentWeekList.Provider>
     </Page>
+  );
+}
+
+interface WeekProps extends WeekSendingPageProps {
+  readonly isLoading: boolean;
+}
+
+function Week({ week, isLoading }: WeekProps) {
+  const people = useWeekPeople(week);
+  useFreshTellings();
+  return (
+    <>
+      <TellingsNotice />
+      <NoteFailure />
+      {people ? <People week={week} people={people} /> : isLoading && <CardSkeleton h="480px" />}
+    </>
   );
 }
 
@@ -170,7 +187,7 @@ function People({ week, people }: PeopleProps) {
   return (
     <Card>
       <Flex wrap="wrap" align="center" justify="space-between" gap="3" px="4" py="3">
-        <Flex role="group" aria-label={t`Who is shown`}>
+        <Flex role="group" wrap="wrap" aria-label={t`Who is shown`}>
           {lists.map(({ all, label }) => (
             <Button
               key={String(all)}

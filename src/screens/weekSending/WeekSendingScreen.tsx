@@ -2,12 +2,6 @@ import { useSearchParams } from 'react-router';
 import { useToday } from '../../actors/clock/useToday.ts';
 import { allCustomers, CustomerList } from '../../actors/lists/customerList.ts';
 import { useRecordListProps } from '../../actors/lists/recordList.ts';
-import {
-  SentWeekList,
-  useSentWeekListProps,
-  useWeekSendingProps,
-  WeekSending,
-} from '../../actors/visits/weekSending.ts';
 import { weekStart } from '../../domain/calendar/view.ts';
 import type { LocalDate } from '../../domain/entities.ts';
 import { clampDay, dateRange } from '../../domain/time/dateEntry.ts';
@@ -29,11 +23,7 @@ export function WeekSendingScreen() {
   return (
     <AllJobs>
       <CustomerList.Provider {...useRecordListProps(allCustomers)}>
-        <SentWeekList.Provider key={week} {...useSentWeekListProps(week)}>
-          <WeekSending.Provider {...useWeekSendingProps(week)}>
-            <WeekSendingPage week={week} />
-          </WeekSending.Provider>
-        </SentWeekList.Provider>
+        <WeekSendingPage week={week} />
       </CustomerList.Provider>
     </AllJobs>
   );

@@ -17,6 +17,7 @@ import type { PersonLine } from '../../domain/person/personLines.ts';
 import { reportAbsencePath, ROUTES } from '../../domain/navigation/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { TOUCH_ROOM } from '../../ui/tokens.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { ListsNotice } from '../known/ListsNotice.tsx';
@@ -82,6 +83,7 @@ function useActions(): Column<PersonLine> | null {
               return (
                 <Link
                   asChild
+                  {...TOUCH_ROOM}
                   minW="6"
                   minH="6"
                   justifyContent="center"

@@ -1,37 +1,50 @@
 import { Box, Flex, Spinner } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { focusHeading } from '../page/landmarks.ts';
 
 interface BusyOverlayProps {
   readonly busy: boolean;
   /** What is being done. */
   readonly panel: ReactNode;
-  /** Gets the focus at the end, if it has content; else what had it before. */
+  /** Scrolled into view at the end, if it has content, and focused; else what had the focus before. */
   readonly outcome?: RefObject<HTMLElement | null>;
   /** Inert while busy, unlike the rest of the page. */
   readonly children: ReactNode;
 }
 
-/** Covers a busy part of the page, and moves a focus in it, or a lost one, to the panel. */
+/**
+ * Covers a busy part of the page, and moves a focus in it, or a lost one, to the panel. Where what had
+ * the focus is gone at the end, the heading of the page gets it, unless what has come takes it.
+ */
 export function BusyOverlay({ busy, panel, outcome, children }: BusyOverlayProps) {
   const content = useRef<HTMLDivElement>(null);
   const panelBox = useRef<HTMLDivElement>(null);
-  const wasIdle = useRef(false);
+  const before = useRef<'idle' | 'busy' | null>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (busy) {
       const isInside = content.current?.contains(activeElement) ?? false;
       // A dialog that started it cannot return the focus to a covered element.
-      const isLost = wasIdle.current && activeElement === body;
+      const isLost = before.current === 'idle' && activeElement === body;
       focusedBefore.current = isInside || isLost ? (activeElement as HTMLElement) : null;
       if (focusedBefore.current) panelBox.current?.focus();
-    } else if (activeElement === body && focusedBefore.current) {
-      const hasOutcome = (outcome?.current?.childElementCount ?? 0) > 0;
-      (hasOutcome ? outcome! : focusedBefore).current?.focus();
-      focusedBefore.current = null;
+    } else if (before.current === 'busy') {
+      const result = outcome?.current;
+      const hasResult = result?.hasChildNodes() ?? false;
+      if (hasResult) showFrom(result!);
+      if (activeElement === body && focusedBefore.current) {
+        (hasResult ? result! : focusedBefore.current).focus();
+      }
     }
-    wasIdle.current = !busy;
+    before.current = busy ? 'busy' : 'idle';
   }, [busy, outcome]);
+  useEffect(() => {
+    if (busy) return;
+    const isLost = focusedBefore.current !== null && document.activeElement === document.body;
+    focusedBefore.current = null;
+    if (isLost) focusHeading();
+  }, [busy]);
   return (
     <Box position="relative">
       <Box ref={content} inert={busy}>
@@ -70,4 +83,9 @@ export function BusyOverlay({ busy, panel, outcome, children }: BusyOverlayProps
       )}
     </Box>
   );
+}
+
+/** Scrolls to where an element begins, if that is above the window. */
+function showFrom(element: HTMLElement): void {
+  if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
 }

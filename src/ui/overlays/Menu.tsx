@@ -4,6 +4,7 @@ import {
   use,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -97,12 +98,14 @@ interface MenuProps {
   readonly label: string;
   /** A button that has what `useMenuButton` returns. */
   readonly opener: ReactNode;
+  /** Whether entries are still to come, the first of which gets the focus then. */
+  readonly isPending?: boolean;
   /** Some `MenuItem`s. */
   readonly children: ReactNode;
 }
 
 /** A menu behind a button: arrow keys lead through it, and Escape out of it. */
-export function Menu({ label, opener, children }: MenuProps) {
+export function Menu({ label, opener, isPending = false, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -111,8 +114,13 @@ export function Menu({ label, opener, children }: MenuProps) {
     drawAtOnce(() => setOpen(true));
     menu.current!.showPopover();
     place(menu.current!, button.current!);
-    entryOf(itemsIn(menu.current!))?.focus();
+    if (isPending) menu.current!.focus();
+    else entryOf(itemsIn(menu.current!))?.focus();
   };
+  useLayoutEffect(() => {
+    if (isPending || document.activeElement !== menu.current) return;
+    entryOf(itemsIn(menu.current!))?.focus();
+  }, [isPending]);
   useEffect(() => {
     if (!isOpen) return undefined;
     // Items that come later make it wider or higher.
@@ -155,6 +163,8 @@ export function Menu({ label, opener, children }: MenuProps) {
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
+        outline="none"
         aria-label={label}
         position="fixed"
         inset="auto"

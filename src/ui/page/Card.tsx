@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, type BoxProps } from '@chakra-ui/react';
 import { useId, type ReactNode, type Ref } from 'react';
+import { BESIDE_OTHERS } from '../tokens.ts';
 
 interface CardProps extends Omit<BoxProps, 'title'> {
   readonly title?: ReactNode;
@@ -21,8 +22,16 @@ export function Card({ title, aside, children, ...box }: CardProps) {
       {...box}
     >
       {title && (
-        <Flex align="baseline" justify="space-between" gap="4" px="4" pt="3.5" pb="1">
-          <Heading as="h2" id={titleId} fontSize="md" fontWeight="semibold">
+        <Flex
+          wrap={{ base: 'wrap', md: 'nowrap' }}
+          align="baseline"
+          justify="space-between"
+          columnGap="4"
+          px="4"
+          pt="3.5"
+          pb="1"
+        >
+          <Heading as="h2" id={titleId} {...BESIDE_OTHERS} fontSize="md" fontWeight="semibold">
             {title}
           </Heading>
           {aside}

@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useState,
   type ReactNode,
@@ -12,9 +13,20 @@ import { isolated } from '../../domain/isolated.ts';
 import { ACTION_ROW, ActionRow } from '../ActionRow.tsx';
 import { WIDE } from '../media.ts';
 import { BusinessName } from '../shell.ts';
-import { PAGE_WIDTH } from '../tokens.ts';
+import { BESIDE_OTHERS, PAGE_WIDTH } from '../tokens.ts';
+import { focusHeading } from './landmarks.ts';
 import { BarPlaceOfPage } from './PageBar.tsx';
 import { useScrollPadding } from './useScrollPadding.ts';
+
+/** What was pressed with a finger keeps the focus, which does not keep an idle bar at the bottom. */
+function useReleasedFocus(bar: HTMLElement | null, isIdle: boolean): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!isIdle || !activeElement || !bar?.contains(activeElement)) return;
+    const isAtBottom = getComputedStyle(bar).position === 'fixed';
+    if (isAtBottom && !activeElement.matches(':focus-visible')) focusHeading();
+  }, [bar, isIdle]);
+}
 
 const PageTitle = createContext('');
 
@@ -131,6 +143,7 @@ export function Page({
   );
   const hasBar = taken !== null || Boolean(actions);
   const idleness = idle ? 'everywhere' : taken === 'idle' ? 'small' : undefined;
+  useReleasedFocus(element, idleness !== undefined);
   return (
     <Box {...PAGE_WIDTH} {...(wide && { maxW: 'none' })} pb={PADDING_BELOW}>
       <title>{`${isolated(title)} – ${isolated(business)}`}</title>
@@ -143,16 +156,23 @@ export function Page({
       >
         <Box minW="0">
           {trail}
-          <Flex align="center" justify="space-between" gap="4">
+          <Flex
+            wrap={{ base: toolbar ? 'nowrap' : 'wrap', md: 'nowrap' }}
+            align="center"
+            justify="space-between"
+            columnGap="4"
+            rowGap="3"
+          >
             <Heading
               as="h1"
               tabIndex={-1}
               outline="none"
+              {...(!toolbar && BESIDE_OTHERS)}
+              textWrap="balance"
               fontSize="xl"
               fontWeight="semibold"
               letterSpacing="-0.01em"
               lineClamp={{ md: '2' }}
-              overflowWrap="anywhere"
               hyphens="auto"
               title={title}
             >

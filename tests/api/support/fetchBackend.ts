@@ -26,6 +26,8 @@ export function callsTo(
   }: BackendOptions = {},
 ) {
   const requests: Request[] = [];
+  // A request that nothing holds is collected as garbage, and its signal with it.
+  const waiting = new Set<Request>();
   const onUnauthorized = vi.fn<() => void>();
   const config = {
     apiBase,
@@ -36,7 +38,8 @@ export function callsTo(
   };
   const fetch = async (request: Request) => {
     requests.push(request.clone());
-    return backend(request);
+    waiting.add(request);
+    return Promise.resolve(backend(request)).finally(() => waiting.delete(request));
   };
   const api: Api = createApi({ config, fetch, onUnauthorized, now });
   return { api, requests, onUnauthorized };
@@ -61,6 +64,11 @@ class PageRequest extends Request {
       typeof input === 'string' ? new URL(input, 'https://office.example.ch/jobs/7') : input,
       init,
     );
+  }
+
+  /** That of Node.js loses its signal with the next garbage that is collected. */
+  override clone(): Request {
+    return new PageRequest(super.clone(), { signal: this.signal });
   }
 }
 

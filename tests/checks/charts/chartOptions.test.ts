@@ -98,7 +98,7 @@ test('every sentence belongs to an event that its chart has', () => {
     ),
     ...Object.entries(SAID.of).flatMap(([id, said]) =>
       Object.keys(said)
-        .filter((type) => !typesOf.get(id)?.includes(type))
+        .filter((type) => !typesOf.get(id.split('.')[0]!)?.includes(type))
         .map((type) => `${id} ${type}`),
     ),
     ...Object.keys(BEGUN).filter((id) => !typesOf.has(id)),

@@ -111,6 +111,43 @@ names[index]; names[index + 1]; names[key];`;
   ]);
 });
 
+test('another event is sent that the module knows', () => {
+  const text = `actor.send({ type: 'save.requested', id });
+on(() => list.send({ type: 'retry.requested' }));
+log({ type: 'seen' });`;
+  expect(linesWith('wrong event', text)).toEqual([
+    "actor.send({ type: 'retry.requested', id });",
+    "on(() => list.send({ type: 'save.requested' }));",
+  ]);
+  expect(linesWith('wrong event', "actor.send({ type: 'save.requested' });")).toEqual([]);
+});
+
+test('two ids of an object or of a component are swapped', () => {
+  expect(linesWith('swapped ids', 'find({ ...draft, id, name, workerId: two });')).toEqual([
+    'find({ ...draft, id: two, name, workerId: id });',
+  ]);
+  expect(linesWith('swapped ids', '<Row id={first} name="" absentId={second} />')).toEqual([
+    '<Row id={second} name="" absentId={first} />',
+  ]);
+  expect(linesWith('swapped ids', 'find({ id, workerId: id, other });')).toEqual([]);
+  expect(linesWith('swapped ids', 'names = { id: t`Number`, workerId: t`Worker` };')).toEqual([]);
+});
+
+test('an effect does not end what it has begun', () => {
+  const text = `useEffect(() => actor.on('saved', hear).unsubscribe, [actor]);
+useLayoutEffect(() => { if (!root) return undefined; return () => stop(); }, [root]);
+useEffect(() => { return follow(list); });`;
+  expect(linesWith('effect without an end', text)).toEqual([
+    "useEffect(() => void actor.on('saved', hear).unsubscribe, [actor]);",
+    'useLayoutEffect(() => { if (!root) return undefined; return undefined; }, [root]);',
+    'useEffect(() => { return void follow(list); });',
+  ]);
+});
+
+test('what stands for something that is missing or false is lost', () => {
+  expect(linesWith('lost alternative', 'show(noted ?? known);')).toEqual(['show(noted);']);
+});
+
 const sample = faultsIn({
   path: 'src/actors/sample.ts',
   text: `if (first) send(first, 1);\nif (second) send(second, 2);\nwork(signal);`,

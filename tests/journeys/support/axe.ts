@@ -13,6 +13,12 @@ const RULES: RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** Those that ask for the colours. */
+const COLOURS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
+
 declare global {
   var axe: typeof axeCore;
 }
@@ -27,15 +33,27 @@ async function loadAxe(page: Page): Promise<void> {
   await session.detach();
 }
 
-/**
- * The violations of WCAG 2.2 AA that axe finds in what the page shows, from its top: further down,
- * a sticky bar may cover half of a target, which axe takes for a small one.
- */
-export async function violationsOn(page: Page): Promise<string[]> {
+async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await loadAxe(page);
   return page.evaluate(async (rules) => {
     scrollTo(0, 0);
     const { violations } = await axe.run(document, rules);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, RULES);
+  }, options);
+}
+
+/**
+ * The violations of WCAG 2.2 AA that axe finds in what the page shows, from its top: further down,
+ * a sticky bar may cover half of a target, which axe takes for a small one.
+ */
+export function violationsOn(page: Page): Promise<string[]> {
+  return violationsOf(page, RULES);
+}
+
+/** Those in the dark, which differs in nothing but the colours; the page is light again afterwards. */
+export async function violationsInTheDarkOn(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await violationsOf(page, COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
 }

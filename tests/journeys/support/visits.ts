@@ -16,7 +16,6 @@ const HEIGHT = 800;
 interface VisitOptions {
   readonly width: number;
   readonly language: 'de' | 'en' | 'es' | 'pseudo';
-  readonly colorScheme?: 'light' | 'dark';
 }
 
 /** A page of the same origin without the application, to empty its stores from. */
@@ -108,7 +107,7 @@ export async function narrow(page: Page, width: number): Promise<void> {
  * for each. Every visit loads the page anew with empty stores; only the browser's cache of the code
  * is kept, because to fetch and compile it costs more than all that is done with the page.
  */
-export function createVisits({ width, language, colorScheme = 'light' }: VisitOptions) {
+export function createVisits({ width, language }: VisitOptions) {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
@@ -125,7 +124,6 @@ export function createVisits({ width, language, colorScheme = 'light' }: VisitOp
       baseURL: standIn.address,
       viewport: { width, height: HEIGHT },
       reducedMotion: 'reduce',
-      colorScheme,
     });
     await context.addInitScript(stopDate, TODAY.getTime());
     await context.addInitScript(

@@ -29,7 +29,7 @@ const robot: SortedOutRequest = {
   },
   frequency: 'weekly',
   duration: 2.5,
-  timeSlots: ['Montagvormittag'],
+  timeSlots: ['Montagvormittag', 'Dienstagnachmittag'],
   comment: '',
 };
 const other: SortedOutRequest = {

@@ -74,6 +74,11 @@ export const recordEditor: readonly Question[] = [
     at: 'open.work.editing.discarded',
   },
   {
+    asks: 'How do I see that it is saved?',
+    walk: 'a saved change is called saved for five seconds',
+    at: 'open.work.editing.saved',
+  },
+  {
     asks: 'What if the record does not load?',
     walk: 'a record that could not be loaded can be tried again',
     at: 'unavailable',

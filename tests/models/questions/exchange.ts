@@ -17,7 +17,7 @@ export const dataImport: readonly Question[] = [
     at: 'importing',
   },
   {
-    asks: 'What if I leave or reload the page during the import?',
+    asks: 'What if I leave or reload the page, or my session ends, during the import?',
     walk: 'an import in the address is taken up where the server has it',
     at: 'takingUp',
   },
@@ -57,6 +57,22 @@ export const dataImport: readonly Question[] = [
     walk: 'a file is uploaded, understood, checked, decided about and imported',
     at: 'importing',
     event: 'run.requested',
+  },
+  {
+    asks: 'Can I stop an import that runs?',
+    walk: 'a file is uploaded, understood, checked, decided about and imported',
+    at: 'importing',
+    event: 'undo.requested',
+  },
+  {
+    asks: 'Can an import end half done?',
+    walk: 'an import that the server has given up says why, and can be checked again',
+    at: 'importing',
+  },
+  {
+    asks: 'What becomes of what I have decided and corrected if I leave before the import?',
+    walk: 'what was decided and corrected before the page was left is taken up, and checked',
+    at: 'checked',
   },
   {
     asks: 'What if somebody of the file is in the lists already?',

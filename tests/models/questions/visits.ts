@@ -67,6 +67,11 @@ export const absence: readonly Question[] = [
     at: 'dating',
   },
   {
+    asks: 'What if the job of a visit is deleted meanwhile?',
+    walk: 'a visit whose job is gone is named, and the others can be saved',
+    at: 'choosing.changed',
+  },
+  {
     asks: 'What if the absence touches no visit?',
     walk: 'an absence without visits is saved alone',
     at: 'settling',

@@ -1,12 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { emulateMedia } from './media.ts';
 
 /** Draws the page for paper until the test is over, as a browser does that prints it. */
 export async function print(): Promise<void> {
   dispatchEvent(new Event('beforeprint'));
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
-    dispatchEvent(new Event('afterprint'));
-  });
+  await emulateMedia({ media: 'print' });
+  onTestFinished(() => void dispatchEvent(new Event('afterprint')));
 }

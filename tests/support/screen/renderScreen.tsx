@@ -14,6 +14,7 @@ import { clearDocument, elementsLeft, resetWindow } from './clearDocument.ts';
 import type { HeldRequests } from '../heldRequests.ts';
 import { watchListeners } from './listenersLeft.ts';
 import { collectPageErrors } from './pageErrors.ts';
+import { watchSubscriptions } from './subscriptionsLeft.ts';
 
 const NONCE = 'model';
 const POLICY = `style-src 'self' 'nonce-${NONCE}'`;
@@ -111,6 +112,7 @@ export async function renderScreen({
     },
     { clock, inspect },
   );
+  const subscriptionsLeft = watchSubscriptions();
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
@@ -155,6 +157,7 @@ export async function renderScreen({
       ...takeErrors(),
       ...reads,
       ...listeners,
+      ...(await remaining(subscriptionsLeft)),
       ...(size > 0 ? ['of reachability'] : []),
     ];
     expect(left, left.join(', ')).toEqual([]);

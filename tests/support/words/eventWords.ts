@@ -148,6 +148,11 @@ export const EVENTS: Wording<string> = {
       'undo.declined': 'the user keeps the import',
       'undo.requested': 'the user wants to take the import back',
     },
+    'import.choosing.unanswered': { 'retry.requested': 'the user sends the file again' },
+    'import.mapping.unread': { 'retry.requested': 'the user has the file read again' },
+    'import.mapping.unchecked': { 'retry.requested': 'the user has the rows checked again' },
+    'import.unbegun': { 'retry.requested': 'the user asks the server again' },
+    'import.unavailable': { 'retry.requested': 'the user asks the server again' },
     invitation: {
       'draft.edited': 'the user types a password',
       'retry.requested': 'the user tries to open the link again',

@@ -79,7 +79,7 @@ export const GUARDS: Wording<string> = {
       isUnbegun: 'the server has not begun',
       isUnclear: 'it is not known what became of it',
       isUnderstood: 'every column is clear',
-      isUndoable: 'it can be taken back',
+      isUndoable: 'the history still has it, and something is left to take back',
       isUploaded: 'the rows are not checked yet',
     },
     intake: { isMade: 'the server has made something to show' },

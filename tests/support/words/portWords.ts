@@ -19,7 +19,7 @@ export interface PortWords {
 function taskWords(task: string): PortWords {
   return {
     request: task.replace(/^the /, ''),
-    done: `${task} has ended`,
+    done: `${task} has ended, or failed`,
     doneWith: ({ taskId, status, failure }: TaskEnd) => {
       if (failure === null) return `${task} has ended: ${(status as { state: string }).state}`;
       return taskId === null
@@ -265,6 +265,9 @@ export const PORTS: Wording<PortWords> = {
   of: {
     contactSync: { task: taskWords('the reading of the contacts') },
     import: { task: taskWords('the work on the file') },
+    'import.checking': { task: taskWords('the check') },
+    'import.importing': { task: taskWords('the import') },
+    'import.takingBack': { task: taskWords('the taking back') },
     reportRun: { task: taskWords('the report') },
   },
 };

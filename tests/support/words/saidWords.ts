@@ -63,6 +63,14 @@ function taskSaid(task: string, ends: Readonly<Record<string, string>>) {
   };
 }
 
+const IMPORT_ENDS = {
+  uploaded: 'the server has the file, which is not checked yet',
+  checked: 'the server has checked the file',
+  imported: 'the server has imported the file',
+  undone: 'the server has taken the import back',
+  failed: 'the server could not do it, and says why',
+};
+
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -246,14 +254,11 @@ export const SAID: Wording<Said> = {
         isDateOrderGuessed
           ? 'the server stores the columns, and has guessed the order of the dates'
           : 'the server stores the columns',
-      'xstate.done.actor.task': taskSaid('the work on the file', {
-        uploaded: 'the server has the file, which is not checked yet',
-        checked: 'the server has checked the file',
-        imported: 'the server has imported the file',
-        undone: 'the server has taken the import back',
-        failed: 'the server could not do it, and says why',
-      }),
+      'xstate.done.actor.task': taskSaid('the work on the file', IMPORT_ENDS),
     },
+    'import.checking': { 'xstate.done.actor.task': taskSaid('the check', IMPORT_ENDS) },
+    'import.importing': { 'xstate.done.actor.task': taskSaid('the import', IMPORT_ENDS) },
+    'import.takingBack': { 'xstate.done.actor.task': taskSaid('the taking back', IMPORT_ENDS) },
     undo: {
       'change.made': ({ change }: { change: { irreversible?: string } }) =>
         change.irreversible

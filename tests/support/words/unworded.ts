@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateNodesOf } from '../chart/chart.ts';
 import { nameOf } from '../chart/chartLiteral.ts';
 import { worded, type Wording } from './wording.ts';
@@ -8,9 +8,10 @@ type Kind = keyof typeof WORDINGS;
 
 const KINDS = Object.keys(WORDINGS) as readonly Kind[];
 
-/** What a chart has that is told in words, by its names in the chart. */
-function namesIn(chart: AnyStateMachine): Readonly<Record<Kind, ReadonlySet<string>>> {
-  const nodes = stateNodesOf(chart);
+type Names = Readonly<Record<Kind, ReadonlySet<string>>>;
+
+/** What states have that is told in words, by its names in their chart. */
+function namesAt(nodes: readonly AnyStateNode[]): Names {
   const transitions = nodes.flatMap((node) => [
     ...(node.always ?? []),
     ...[...node.transitions.values()].flat(),
@@ -45,7 +46,7 @@ export function namesUnworded(
   chart: AnyStateMachine,
   wordings: Readonly<Record<Kind, Wording<unknown>>> = WORDINGS,
 ): readonly string[] {
-  const names = namesIn(chart);
+  const names = namesAt(stateNodesOf(chart));
   return KINDS.flatMap((kind) =>
     [...names[kind]]
       .filter((name) => isEmpty(worded(wordings[kind], name, chart.id)))
@@ -53,19 +54,28 @@ export function namesUnworded(
   );
 }
 
-/** Words of names that no chart has, or that a chart does not have which is said to call them so. */
+/** Words of names that no chart has, or that a chart or state does not have which is said to call them so. */
 export function namesUnused(charts: readonly AnyStateMachine[]): readonly string[] {
-  const names = new Map(charts.map((chart) => [chart.id, namesIn(chart)]));
+  const names = new Map(charts.flatMap((chart) => [...namesByPlace(chart)]));
   return KINDS.flatMap((kind) => {
     const { everywhere, of } = WORDINGS[kind];
     const isCommon = (name: string) =>
-      [...names].some(([id, own]) => own[kind].has(name) && !(name in (of[id] ?? {})));
-    const own = Object.entries(of).flatMap(([id, words]) =>
+      charts.some(({ id }) => names.get(id)![kind].has(name) && !(name in (of[id] ?? {})));
+    const own = Object.entries(of).flatMap(([place, words]) =>
       Object.keys(words)
-        .filter((name) => !names.get(id)?.[kind].has(name))
-        .map((name) => `${kind} ${name} of ${id}`),
+        .filter((name) => !names.get(place)?.[kind].has(name))
+        .map((name) => `${kind} ${name} of ${place}`),
     );
     const common = Object.keys(everywhere).filter((name) => !isCommon(name));
     return [...common.map((name) => `${kind} ${name}`), ...own];
   });
+}
+
+/** The names of a chart and of each of its states, by their ids. */
+function namesByPlace(chart: AnyStateMachine): ReadonlyMap<string, Names> {
+  const nodes = stateNodesOf(chart);
+  return new Map([
+    ...nodes.map((node) => [node.id, namesAt([node])] as const),
+    [chart.id, namesAt(nodes)],
+  ]);
 }

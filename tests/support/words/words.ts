@@ -13,21 +13,21 @@ function required<Words>(
   wording: Wording<Words>,
   kind: string,
   name: string,
-  chart: string,
+  place: string,
 ): Words {
-  const words = worded(wording, name, chart);
+  const words = worded(wording, name, place);
   if (words !== undefined) return words;
-  throw new Error(`tests/support/words has no words for the ${kind} ${name} of ${chart}.`);
+  throw new Error(`tests/support/words has no words for the ${kind} ${name} of ${place}.`);
 }
 
-/** What brings an event of a chart about, without its payload: `the user saves`. */
-export function eventWords(type: string, chart: string): string {
-  return required(EVENTS, 'event', type, chart);
+/** What brings an event of a chart, or of one of its states, about, without its payload: `the user saves`. */
+export function eventWords(type: string, place: string): string {
+  return required(EVENTS, 'event', type, place);
 }
 
 /** The same, or the event's name as words where it has no others, as in a chart of an earlier time. */
-export function eventPhrase(type: string, chart: string): string {
-  return worded(EVENTS, type, chart) ?? plainWords(type);
+export function eventPhrase(type: string, place: string): string {
+  return worded(EVENTS, type, place) ?? plainWords(type);
 }
 
 /** When an arrow is taken, to be read after "if": `there is something to save`. */
@@ -41,18 +41,18 @@ export function actionPhrase(name: string, chart: string): string {
 }
 
 /**
- * What a port asks for, and its answers: `save`, `the server stores the record`, `the save fails`.
+ * What a port of a chart, or of one of its states, asks for, and its answers: `save`, `the server stores the record`, `the save fails`.
  * In its name's words where it has no others, as in a chart of an earlier time.
  */
-export function portPhrases(port: string, chart: string) {
+export function portPhrases(port: string, place: string) {
   const plain = { request: plainWords(port), done: `${plainWords(port)} is answered` };
-  const words: PortWords = worded(PORTS, port, chart) ?? plain;
+  const words: PortWords = worded(PORTS, port, place) ?? plain;
   const { request, done, failed = `the ${request} fails` } = words;
   return { request, done, failed };
 }
 
-function portWords(port: string, chart: string): PortWords {
-  return required(PORTS, 'port', port, chart);
+function portWords(port: string, place: string): PortWords {
+  return required(PORTS, 'port', port, place);
 }
 
 function doneWords({ done, doneWith }: PortWords, output: unknown): string {

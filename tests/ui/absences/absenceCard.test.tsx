@@ -11,7 +11,12 @@ import { renderScreen } from '../../support/screen/renderScreen.tsx';
 const TENZIN = 2;
 
 /** The page of Ana Marques, who is ill on a day for which Tenzin Dolkar comes, or whoever else. */
-async function open(told: object, days: Partial<WireAbsence> = {}, substitutes = [TENZIN]) {
+async function open(
+  told: object,
+  days: Partial<WireAbsence> = {},
+  substitutes = [TENZIN],
+  others: readonly WireAbsence[] = [],
+) {
   const requests = new HeldRequests();
   const { appointment } = wireFridaysJob({ worker_ids: substitutes, told });
   requests.always('GET auth/me', demoUser);
@@ -21,11 +26,11 @@ async function open(told: object, days: Partial<WireAbsence> = {}, substitutes =
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET job', ok([{ ...wireFridaysListing, appointment }]));
   const absence = { ...wireAbsence, ...days };
-  requests.always('GET absence', ok([absence]));
+  requests.always('GET absence', ok([absence, ...others]));
   requests.always('GET absence/9', ok(absence));
   const screen = await renderScreen({ path: '/workers/1', requests });
   await sees(page.getByRole('region', { name: 'Abwesenheiten' }));
-  await sees(page.getByRole('link', { name: /^Bearbeiten: / }));
+  await sees(page.getByRole('link', { name: /^Bearbeiten: / }).first());
   return { ...screen, requests, absence };
 }
 
@@ -92,4 +97,12 @@ test('on its first day an absence is only withdrawn', async () => {
   await edit.click();
   await sees(dialog.getByRole('button', { name: 'Abwesenheit zurückziehen' }));
   await seesNot(back);
+});
+
+test('another absence of the worker on the same days is named while one is edited, and not that one itself', async () => {
+  const vacation = { ...wireAbsence, id: 10, kind: 'holiday', last_day: '2026-11-25' } as const;
+  const others = [{ ...vacation, id: 8, worker_id: TENZIN, last_day: '2026-11-27' }, vacation];
+  await open({}, {}, [TENZIN], others);
+  await page.getByRole('link', { name: /^Bearbeiten: (?!.*25\.11\.)/ }).click();
+  await sees(dialog.getByText(/^An diesen Tagen gibt es schon eine Abwesenheit: .*25\.11\./));
 });

@@ -343,31 +343,27 @@ async function portionIsSaved(): Promise<number> {
   return changes.length;
 }
 
-test('more visits than one call takes are saved together', async () => {
-  await cancelsMany();
-  expect([await portionIsSaved(), await portionIsSaved()]).toEqual([400, 1]);
-  await sees(page.getByText('Gespeichert: 401 abgesagt.'));
-});
-
 test.each([
   ['button', () => button('Rückgängig').click()],
   ['key', () => userEvent.keyboard('{Control>}z{/Control}')],
-])('more visits than one call takes are taken back together by the %s', async (_, undo) => {
-  await cancelsMany();
-  await portionIsSaved();
-  await portionIsSaved();
-  await sees(page.getByText('Gespeichert: 401 abgesagt.'));
-  await undo();
-  requests.always('GET job', ok(MANY.map((id) => listed({}, id))));
-  for (const count of [1, 400]) {
-    const request = `POST changes/${batchOf(count)}/undo`;
-    await expect.poll(() => requests.waiting).toEqual([request]);
-    const ids = count === 1 ? MANY.slice(400) : MANY.slice(0, 400);
-    const jobs = ids.map((id) => ({ ...wireFridaysJob(null), id }));
-    requests.respond(request, undoneRecords({}, { jobs }));
-  }
-  await sees(page.getByText('Was hier gespeichert wurde, ist rückgängig gemacht.'));
-});
+])(
+  'more visits than one call takes are saved and taken back together by the %s',
+  async (_, undo) => {
+    await cancelsMany();
+    expect([await portionIsSaved(), await portionIsSaved()]).toEqual([400, 1]);
+    await sees(page.getByText('Gespeichert: 401 abgesagt.'));
+    await undo();
+    requests.always('GET job', ok(MANY.map((id) => listed({}, id))));
+    for (const count of [1, 400]) {
+      const request = `POST changes/${batchOf(count)}/undo`;
+      await expect.poll(() => requests.waiting).toEqual([request]);
+      const ids = count === 1 ? MANY.slice(400) : MANY.slice(0, 400);
+      const jobs = ids.map((id) => ({ ...wireFridaysJob(null), id }));
+      requests.respond(request, undoneRecords({}, { jobs }));
+    }
+    await sees(page.getByText('Was hier gespeichert wurde, ist rückgängig gemacht.'));
+  },
+);
 
 test('what a later call could not save is said, and stays chosen', async () => {
   await cancelsMany();

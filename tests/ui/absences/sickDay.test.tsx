@@ -57,6 +57,15 @@ test('what was typed about an absence that a colleague has noted is added to tha
   await seesNot(button('Rückgängig'));
 });
 
+test('an absence that a colleague has noted is not named as another one on its days', async () => {
+  const { becomes } = await openSickDay({ path: REPORT, absences: [] });
+  await button('Heute').click();
+  await sees(save);
+  becomes([wireAbsence]);
+  await sees(page.getByText(/^planung hat diese Abwesenheit schon eingetragen/));
+  await seesNot(page.getByText(/gibt es schon eine Abwesenheit/));
+});
+
 test('a note that found no place any more is not said to be saved', async () => {
   const { requests } = await noteStanding();
   await choose(0, 'Bleibt bei');

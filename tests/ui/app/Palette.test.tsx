@@ -4,7 +4,10 @@ import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+beforeEach(withMotion);
 
 const LISTS = ['GET customer', 'GET job', 'GET worker'];
 
@@ -157,6 +160,29 @@ test('finds people and jobs as the lists do', async () => {
   await userEvent.fill(field, 'xyz');
   await sees(dialog.getByText('Nichts gefunden zu «xyz»'));
   await seesNot(dialog.getByRole('option'));
+});
+
+test('a person found by the email is shown with it', async () => {
+  answerLists();
+  await show('/password-change');
+  await openPalette();
+  await press('ana@');
+  await expect
+    .element(active)
+    .toHaveAccessibleName('Ana Marques Zürich · 079 555 21 17 · ana@example.ch');
+});
+
+test.each([
+  ['Neuer Kunde', '/customers/new'],
+  ['Benutzer', '/users'],
+])('«%s» leads to %s', async (name, path) => {
+  answerLists();
+  await show('/password-change');
+  await openPalette();
+  await press(name);
+  await expect.element(active).toHaveAccessibleName(name);
+  await press('{Enter}');
+  await expectPath(path);
 });
 
 test('hits beyond the first five are counted, and lead to the list with the search', async () => {

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SimulatedClock } from 'xstate';
 import { demoUser, ok, refused, unreachable } from '../../support/pages/backend.ts';
 import { animationsEnd, button, sees, types } from '../../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import { wireCustomer, wireWorkers } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { signsInAs } from '../../support/pages/signsInAs.ts';
+
+beforeEach(withMotion);
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,10 +1,13 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { Toast, useToastProps } from '../../../src/actors/toast.ts';
 import { UserMenu } from '../../../src/app/shell/UserMenu.tsx';
 import { CLOSE_DELAY, OPEN_DELAY } from '../../../src/ui/tokens.ts';
 import { sees, seesNot } from '../../support/screen/gestures.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
+
+beforeEach(withMotion);
 
 /** Longer than any delay. */
 const LONG = 5000;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok, refused } from '../../support/pages/backend.ts';
 import { animationsEnd, button, sees, seesNot } from '../../support/screen/gestures.ts';
@@ -12,8 +12,11 @@ import {
   wireWorker,
   wireWorkers,
 } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { signsInAs } from '../../support/pages/signsInAs.ts';
+
+beforeEach(withMotion);
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { animationsEnd, button, sees } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireCustomer, wireJob, wireWorkers } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+beforeEach(withMotion);
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok, refused } from '../../support/pages/backend.ts';
 import {
@@ -11,8 +11,11 @@ import {
 } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { customer, wireCustomer, wireJobListings, wireWorkers } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { signsInAs } from '../../support/pages/signsInAs.ts';
+
+beforeEach(withMotion);
 
 const STATUS = 'GET bexio/timesheet-report-status/k7';
 const otherUser = ok({ username: 'berta', email: 'berta@example.ch' });

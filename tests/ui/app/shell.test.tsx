@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { NAVIGATION } from '../../../src/domain/navigation/navigation.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { answerPages } from '../../support/pages/pageAnswers.ts';
 import { customer, wireCustomer, wireWorker, worker } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const menu = page.getByRole('button', { name: 'Menü', exact: true });
@@ -30,30 +31,18 @@ async function reopen(path: string, { close }: { readonly close: () => void }) {
 
 const widthOf = () => navigation.element().parentElement!.getBoundingClientRect().width;
 
-async function prefersMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  const features = [{ name: 'prefers-reduced-motion', value }];
-  await cdp().send('Emulation.setEmulatedMedia', { features });
-}
-
-async function prefersLessMotion(): Promise<void> {
-  await prefersMotion('reduce');
-  onTestFinished(() => prefersMotion('no-preference'));
-}
-
 test('with reduced motion nothing changes over time', async () => {
-  await prefersLessMotion();
   await open('/jobs');
   const moves = () =>
     new Set(
       [...document.querySelectorAll('button')].map((one) => getComputedStyle(one).transition),
     );
   expect([...moves()]).toEqual(['none']);
-  await prefersMotion('no-preference');
+  await withMotion();
   expect([...moves()].join()).toContain('s');
 });
 
 test('with reduced motion a menu closes without an animation, whose end it could miss', async () => {
-  await prefersLessMotion();
   await open('/jobs');
   await button(/Benutzermenü$/).click();
   const items = page.getByRole('menu');

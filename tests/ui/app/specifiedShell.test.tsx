@@ -1,11 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { LANGUAGES } from '../../../src/domain/text/language.ts';
 import { ROUTES } from '../../../src/domain/navigation/route.ts';
 import { ok, refused } from '../../support/pages/backend.ts';
 import { animationsEnd, button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { answerPages } from '../../support/pages/pageAnswers.ts';
+import { emulateMedia } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { signsInAs } from '../../support/pages/signsInAs.ts';
 
@@ -45,12 +46,7 @@ test('specification: what lies over the page has the z-index 2000', async () => 
 
 test('the page is dark where a person prefers dark ones, and light where not', async () => {
   const prefers = (value: 'dark' | 'light') =>
-    cdp().send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-color-scheme', value }],
-    });
-  onTestFinished(async () => {
-    await prefers('light');
-  });
+    emulateMedia({ features: { 'prefers-color-scheme': value } });
   await prefers('dark');
   expect(matchMedia('(prefers-color-scheme: dark)').matches).toBe(true);
   await open('/jobs');

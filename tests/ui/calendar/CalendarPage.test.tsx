@@ -1,11 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SELECTION_KEY } from '../../../src/domain/calendar/workerSelection.ts';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireJobListings, wireWorkers } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+beforeEach(withMotion);
 
 const night = {
   start_time: '2026-11-19T22:00:00+01:00',

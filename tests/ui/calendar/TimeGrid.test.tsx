@@ -1,11 +1,12 @@
 import { useState, type ComponentProps } from 'react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { CALENDAR_GRID } from '../../../src/domain/calendar/dimensions.ts';
 import type { LocalDate, LocalDateTime } from '../../../src/domain/entities.ts';
 import { TimeGrid } from '../../../src/ui/calendar/TimeGrid.tsx';
 import type { CalendarItem } from '../../../src/ui/calendar/visit.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { emulateMedia } from '../../support/screen/media.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
 import { minute } from '../../domain/support/values.ts';
 
@@ -648,10 +649,7 @@ test('the line of the present is seen above the visits, lets them be clicked, an
   expect(atLine()?.closest('[data-visit]')).toBe(element('A'));
   line.style.pointerEvents = 'auto';
   expect(atLine()).toBe(line);
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
-  });
+  await emulateMedia({ media: 'print' });
   expect(getComputedStyle(line).display).toBe('none');
 });
 

@@ -323,6 +323,13 @@ test('a new job is made for a customer who is found by typing, and assigned befo
   await seesNot(button('Anderen Kunden wählen'));
 });
 
+test('who adds an appointment goes on with when it begins', async () => {
+  await openJob('/jobs/new?customer=3');
+  await sees(page.getByText('Limmatstrasse 107'));
+  await button('Termin hinzufügen').click();
+  await expect.element(page.getByRole('textbox', { name: 'Beginn' })).toHaveFocus();
+});
+
 test('arrows go through the customers who are found', async () => {
   await openJob();
   await userEvent.fill(forWhom, 'zürich');

@@ -212,6 +212,20 @@ describe('of all records', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/customers/3');
   });
 
+  test('a job is named by its customer and its number, by that alone where the customer is unknown', async () => {
+    const { requests } = await open({ path: '/history' });
+    const job = { ...wireChange, kind: 'job', action: 'created', before: null } as const;
+    const known = { ...job, record_id: 7, record_name: 'Grafikatelier Punktum' };
+    const changes = [known, { ...job, id: 8, record_id: 8, record_name: '' }];
+    const context = { requests } as Parameters<typeof answer>[0];
+    await answer(context, list, ok({ changes, next: null }));
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await expect
+      .element(link('Grafikatelier Punktum · Auftrag 7'))
+      .toHaveAttribute('href', '/jobs/7');
+    await expect.element(link('Auftrag 8')).toHaveAttribute('href', '/jobs/8');
+  });
+
   test('an absence leads to its worker', async () => {
     const { requests, router } = await open({ path: '/history' });
     const change = { ...wireChange, kind: 'absence', record_id: 9, record_name: 'Ana Marques' };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok } from '../../support/pages/backend.ts';
 import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
@@ -6,7 +6,10 @@ import { button, choosesFromMenu, sees, seesNot } from '../../support/screen/ges
 import { BATCH, HeldRequests } from '../../support/heldRequests.ts';
 import { fridaysJob, savedAbsence, wireAbsence, wireFridaysJob } from '../../support/absences.ts';
 import { wireCustomer, wireWorkers } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+beforeEach(withMotion);
 
 const city = page.getByRole('textbox', { name: 'Ort', exact: true });
 const notice = page.getByRole('region', { name: 'Rückgängig' });

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sees, seesNot } from '../../support/screen/gestures.ts';
 import { openJob } from '../../support/pages/openJob.ts';
+import { withMotion } from '../../support/screen/media.ts';
+
+beforeEach(withMotion);
 
 const frequency = page.getByLabelText('Häufigkeit');
 const dialog = page.getByRole('dialog', { name: 'Wie oft?' });

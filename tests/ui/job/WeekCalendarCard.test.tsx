@@ -121,6 +121,16 @@ test('a line beside the worker leads to the next overlap', async () => {
   await expect.element(page.getByRole('group', { name: 'Woche und Route' })).toHaveFocus();
 });
 
+test('the other jobs of a worker who is chosen and discarded again do not stay in the week', async () => {
+  const { requests } = await opensWeek({ worker_id: null });
+  requests.always('GET job', ok([wednesday]));
+  await page.getByRole('radio', { name: 'Ana Marques', exact: true }).click();
+  const ofOthers = expect.stringContaining('Familie Özdemir');
+  await expect.poll(named).toContainEqual(ofOthers);
+  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  await expect.poll(named).not.toContainEqual(ofOthers);
+});
+
 test('clashes stay in view when some of the worker’s jobs cannot be read', async () => {
   const { requests } = await opensWeek({ worker_id: 1 });
   const monday = {

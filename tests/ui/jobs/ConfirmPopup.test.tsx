@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { confirmationFields } from '../../../src/domain/job/confirmation/parties.ts';
 import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
@@ -6,7 +6,10 @@ import { UNDO } from '../../support/pages/undone.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests } from '../../support/heldRequests.ts';
 import { wireJob, wireJobListings, wireWorkers } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+beforeEach(withMotion);
 
 const popup = page.getByRole('dialog', { name: 'Bestätigungen: Grafikatelier Punktum' });
 const tick = popup.getByRole('checkbox', { name: 'Mitarbeiter/in' });

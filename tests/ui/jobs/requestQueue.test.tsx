@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireCustomer } from '../../../src/api/contract/records/customers.ts';
 import type { WireJobListing } from '../../../src/api/contract/records/jobs.ts';
@@ -12,7 +12,10 @@ import {
   wireWorker,
   wireWorkers,
 } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+beforeEach(withMotion);
 
 const NEW = 'GET job?has_worker=false';
 const WAITING = 'GET job?has_worker=true&unconfirmed=true';
@@ -246,6 +249,28 @@ test('on a phone a request takes the place of the list, and a button leads back'
   await seesNot(row(LUZ));
   await button('Alle Anfragen').click();
   await sees(row(LUZ));
+});
+
+test('on a phone the next request is read from its name on once somebody is assigned', async () => {
+  await page.viewport(375, 500);
+  await open();
+  await row(LUZ).click();
+  await sees(assignAndConfirm);
+  scrollTo({ top: document.documentElement.scrollHeight });
+  expect(scrollY).toBeGreaterThan(0);
+  await assignAndConfirm.click();
+  const next = page.getByRole('heading', { name: new RegExp(`^${NORD}`) });
+  await sees(next);
+  expect(next.element().getBoundingClientRect().top).toBeGreaterThan(0);
+});
+
+test('whoever asks is called with one press', async () => {
+  const [luz] = two;
+  const phone = '044 111 22 33';
+  await open({ requested: [{ ...luz!, customer: { ...luz!.customer!, phone } }, two[1]!] });
+  await sees(page.getByRole('heading', { name: new RegExp(`^${LUZ}`) }));
+  const call = page.getByRole('link', { name: phone });
+  expect(call.element().getAttribute('href')).toBe('tel:+41441112233');
 });
 
 test('what a request says otherwise of a known customer is taken over with a click each, and is gone from the rest', async () => {

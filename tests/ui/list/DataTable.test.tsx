@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { searchFor } from '../../../src/domain/search/search.ts';
 import type { Column } from '../../../src/ui/table/column.ts';
 import { DataTable } from '../../../src/ui/table/DataTable.tsx';
@@ -9,6 +9,7 @@ import { RecordLink } from '../../../src/ui/table/RecordLink.tsx';
 import { SortSelect } from '../../../src/ui/table/SortSelect.tsx';
 import { TableLayout } from '../../../src/ui/table/TableLayout.tsx';
 import { sees } from '../../support/screen/gestures.ts';
+import { emulateMedia } from '../../support/screen/media.ts';
 import { print } from '../../support/screen/paper.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
 
@@ -258,12 +259,7 @@ test('a hit is underlined, and has the colours of the system where those are for
   const style = getComputedStyle(document.querySelector('mark')!);
   expect(style.textDecorationLine).toBe('underline');
   const plain = style.backgroundColor;
-  await cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'forced-colors', value: 'active' }],
-  });
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [] });
-  });
+  await emulateMedia({ features: { 'forced-colors': 'active' } });
   expect(style.backgroundColor).not.toBe(plain);
   expect(style.backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor);
 });

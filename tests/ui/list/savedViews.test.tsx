@@ -53,6 +53,15 @@ test('a list asks for no views until they are wanted', async () => {
   await expect.poll(() => requests.sent).toContain('GET saved-views');
 });
 
+test('the chosen view has the focus once the views have come', async () => {
+  const { requests } = await open('/customers');
+  await opener.click();
+  await expect.poll(() => requests.waiting).toContain('GET saved-views');
+  await expect.element(menu).toHaveFocus();
+  requests.respond('GET saved-views', known(zurich));
+  await expect.element(choice('Standardansicht')).toHaveFocus();
+});
+
 test('a chosen view shows what it has saved, and the standard view everything', async () => {
   const { requests, address } = await open('/customers?q=Uster');
   requests.always('GET saved-views', known(zurich, dated));

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClusteredMarkers } from '../../../src/ui/map/ClusteredMarkers.tsx';
 import { HiddenMarkersNotice } from '../../../src/ui/map/HiddenMarkersNotice.tsx';
 import { PositionMarker } from '../../../src/ui/map/PositionMarker.tsx';
 import { TileMap } from '../../../src/ui/map/TileMap.tsx';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
+
+beforeEach(withMotion);
 
 const ZURICH = { latitude: 47.3769, longitude: 8.5417 };
 const BERN = { latitude: 46.948, longitude: 7.4474 };

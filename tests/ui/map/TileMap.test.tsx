@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Coordinates } from '../../../src/domain/entities.ts';
 import { TileMap } from '../../../src/ui/map/TileMap.tsx';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
+
+beforeEach(withMotion);
 
 const ZURICH = { latitude: 47.3769, longitude: 8.5417 };
 const THERE = '/tiles/{z}/{x}/{y}.png';

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BottomNotice } from '../../../src/ui/overlays/BottomNotice.tsx';
 import { NoticeStack } from '../../../src/ui/overlays/NoticeStack.tsx';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
+
+beforeEach(withMotion);
 
 const notice = (name: string) => page.getByRole('region', { name });
 const boxOf = (name: string) => notice(name).element().getBoundingClientRect();

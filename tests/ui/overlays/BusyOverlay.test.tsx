@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BusyOverlay } from '../../../src/ui/overlays/BusyOverlay.tsx';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
+
+beforeEach(withMotion);
 
 const start = page.getByText('Los', { exact: true });
 const panel = page.getByText('Läuft');
@@ -88,4 +91,48 @@ test('a person who has gone elsewhere on the page stays there', async () => {
   finish('Mit Ergebnis');
   await seesNot(panel);
   await expect.element(button('Anderswo')).toHaveFocus();
+});
+
+/** Its button is gone with the first step, and its result stands far above it. */
+function Steps() {
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const outcomeBox = useRef<HTMLDivElement>(null);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Import</h1>
+      <div ref={outcomeBox} role="group" aria-label="Ergebnis">
+        {state === 'done' && <p>Fertig</p>}
+      </div>
+      <div style={{ height: '200vh' }} />
+      <BusyOverlay busy={state === 'busy'} panel="Läuft" outcome={outcomeBox}>
+        {state === 'open' && (
+          <button type="button" style={{ padding: 8 }} onClick={() => setState('busy')}>
+            Los
+          </button>
+        )}
+      </BusyOverlay>
+      <button type="button" style={{ padding: 8 }} onClick={() => setState('done')}>
+        Mit Ergebnis
+      </button>
+    </main>
+  );
+}
+
+test('at the end an outcome above the window is scrolled into it', async () => {
+  await renderPart(<Steps />);
+  await start.click();
+  await sees(panel);
+  expect(scrollY).toBeGreaterThan(0);
+  finish('Mit Ergebnis');
+  await sees(page.getByText('Fertig'));
+  await expect.poll(() => outcome.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+});
+
+test('the heading gets the focus where nothing is left that had it', async () => {
+  await renderPart(<Steps />);
+  await start.click();
+  await sees(panel);
+  finish('Mit Ergebnis');
+  await seesNot(panel);
+  await expect.element(page.getByRole('heading', { name: 'Import' })).toHaveFocus();
 });

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Popup } from '../../../src/ui/overlays/Popup.tsx';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
+
+beforeEach(withMotion);
 
 const popup = page.getByRole('dialog', { name: 'Familie Hug' });
 const visit = button('Einsatz');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Page } from '../../../src/ui/page/Page.tsx';
-import { sees } from '../../support/screen/gestures.ts';
+import { sees, seesNot } from '../../support/screen/gestures.ts';
 import { print } from '../../support/screen/paper.ts';
 import { renderPart } from '../../support/screen/renderPart.tsx';
 
@@ -60,4 +60,51 @@ test('the head stays in sight on a wide screen, and lies over nothing on wide pa
   expect(isSticky()).toBe(true);
   await print();
   expect(isSticky()).toBe(false);
+});
+
+/** A page with nothing to do once it is saved. */
+function SavedPage() {
+  const [isSaved, setIsSaved] = useState(false);
+  return (
+    <Page
+      title="Kunde"
+      idle={isSaved}
+      actions={
+        <button type="button" onClick={() => setIsSaved(true)}>
+          Speichern
+        </button>
+      }
+    >
+      <input aria-label="Name" />
+    </Page>
+  );
+}
+
+const save = page.getByRole('button', { name: 'Speichern' });
+
+async function openOnPhone(): Promise<void> {
+  await page.viewport(375, 812);
+  await renderPart(
+    <main>
+      <SavedPage />
+    </main>,
+  );
+  await sees(save);
+}
+
+test('on a phone the bar goes once there is nothing to do, although its button was pressed last', async () => {
+  await openOnPhone();
+  await save.click();
+  await seesNot(save);
+  await expect.element(page.getByRole('heading', { name: 'Kunde' })).toHaveFocus();
+});
+
+test('on a phone the bar stays as long as a key has led into it', async () => {
+  await openOnPhone();
+  await userEvent.tab();
+  await expect.element(save).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => save.element().closest('[data-idle]')).not.toBeNull();
+  await expect.element(save).toHaveFocus();
+  await sees(save);
 });

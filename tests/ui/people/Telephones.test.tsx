@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { searchFor } from '../../../src/domain/search/search.ts';
+import { CallLinks } from '../../../src/screens/visits/card/CardLine.tsx';
 import { phoneCell } from '../../../src/screens/people/contactCells.tsx';
 import { markerOf } from '../../../src/ui/table/mark.tsx';
 import { sees } from '../../support/screen/gestures.ts';
@@ -20,4 +21,10 @@ test('only the telephone numbers of a text are links', async () => {
   ]);
   const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marks).toEqual(['044 555', 'Büro']);
+});
+
+test('each number of a person is called by a link of its own', async () => {
+  await renderPart(<CallLinks phone={phone} name="Ana" />);
+  await sees(page.getByRole('link', { name: 'Ana anrufen, 079 555 12 34' }));
+  expect(links().map(([, href]) => href)).toEqual(['tel:+41445551234', 'tel:+41795551234']);
 });

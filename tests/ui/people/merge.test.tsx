@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
 import { button, sees, seesNot } from '../../support/screen/gestures.ts';
-import { HeldRequests } from '../../support/heldRequests.ts';
+import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
 import { wireChange, wireCustomer, wireJobListings } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+
+beforeEach(withMotion);
 
 const POST = 'POST customer/5/merge';
 const UNDO = 'POST customer/5/unmerge';
@@ -39,6 +42,8 @@ interface OpenOptions {
   readonly user?: typeof demoUser;
   readonly features?: readonly string[];
   readonly stored?: object;
+  /** The list of all customers. */
+  readonly list?: Answer;
   readonly now?: Date;
 }
 
@@ -46,11 +51,12 @@ async function open({
   path = '/customers/5/merge?into=3',
   user = demoUser,
   stored = from,
+  list = ok(listed),
   ...options
 }: OpenOptions = {}) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', user);
-  requests.always('GET customer', ok(listed));
+  requests.always('GET customer', list);
   requests.always('GET customer/3', { ...ok(into), etag: '"three"' });
   requests.always('GET customer/5', { ...ok(stored), etag: '"five"' });
   requests.always('GET worker', ok([]));
@@ -316,6 +322,15 @@ test('undone on its own page, the customer can be edited again', async () => {
   requests.respond(UNDO, ok({ customer: from, into, kept_jobs: [], kept_fields: [] }));
   await sees(page.getByText(/^Wieder getrennt von Grafikatelier Punktum #3/));
   await sees(button('Verwalten'));
+});
+
+test('customers who could not be loaded are loaded again from where one of them is searched', async () => {
+  const { requests } = await open({ path: '/customers/5/merge', list: { status: 500 } });
+  await page.getByRole('textbox', { name: 'Kunde' }).fill('Grafik');
+  await sees(page.getByText(/^Die Kunden konnten nicht geladen werden/));
+  requests.always('GET customer', ok(listed));
+  await page.getByRole('status').getByRole('button', { name: 'Erneut versuchen' }).click();
+  await sees(button(/^Grafikatelier Punktum Limmatstrasse/));
 });
 
 test('a customer’s page and a double lead to the merge', async () => {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SELECTION_KEY } from '../../../src/domain/calendar/workerSelection.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
+import { withMotion } from '../../support/screen/media.ts';
 import { jobs, lane, openPlan, person, visitOf } from '../../support/pages/plan.tsx';
 import { wireAbsence } from '../../support/records.ts';
 
@@ -423,18 +424,21 @@ test('on a phone, those who are free are one line, which opens their lanes', asy
 });
 
 test('the next week slides in from the right beside the names, and a week before from the left', async () => {
+  await withMotion();
   await openPlan({ path: '/plan?view=week&date=2026-11-24' });
-  const cells = () => [...document.querySelectorAll('[data-lane] [data-date]')];
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  onTestFinished(() => animate.mockRestore());
   const slidFrom = () =>
-    cells().map((cell) =>
-      cell
-        .getAnimations()
-        .map((one) => (one.effect as KeyframeEffect).getKeyframes()[0]!['translate']),
+    new Set(
+      animate.mock.calls.flatMap(([frames]) => (frames as PropertyIndexedKeyframes)['translate']),
     );
   await button('Nächster Zeitraum').click();
-  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['24px']));
-  expect(cells()[0]!.parentElement!.querySelector('[data-head]')!.getAnimations()).toEqual([]);
-  for (const animation of document.getAnimations()) animation.finish();
+  await expect.poll(slidFrom).toEqual(new Set(['24px', '0']));
+  const slid = animate.mock.contexts as readonly Element[];
+  const cells = [...document.querySelectorAll('[data-lane] [data-date]')];
+  expect(cells.filter((cell) => !slid.includes(cell))).toEqual([]);
+  expect(slid.filter((one) => one.matches('[data-head]'))).toEqual([]);
+  animate.mockClear();
   await button('Voriger Zeitraum').click();
-  await expect.poll(() => new Set(slidFrom().flat())).toEqual(new Set(['-24px']));
+  await expect.poll(slidFrom).toEqual(new Set(['-24px', '0']));
 });

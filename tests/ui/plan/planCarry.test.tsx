@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { ok } from '../../support/pages/backend.ts';
 import { button, nextPaint, sees, seesNot } from '../../support/screen/gestures.ts';
@@ -6,6 +6,9 @@ import { carry, jobs, lane, openPlan, saveOf, visitOf } from '../../support/page
 import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
 import { overtakenBy, SAVE_VISITS, storesVisits } from '../../support/pages/savedVisits.ts';
 import { wireJob } from '../../support/records.ts';
+import { withMotion } from '../../support/screen/media.ts';
+
+beforeEach(withMotion);
 
 type Screen = Awaited<ReturnType<typeof openPlan>>;
 

@@ -46,6 +46,7 @@ async function open(
   requests.always('GET customer', ok([wireCustomer]));
   requests.always('GET holiday', ok([]));
   requests.always('GET sent-week?week=2026-11-23', ok(sent));
+  requests.always('GET sent-week?week=2026-11-30', ok(sent));
   await renderScreen({ path, requests });
   return { requests };
 }
@@ -56,6 +57,14 @@ const items = () =>
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent);
+
+test('the button of the next week keeps the focus', async () => {
+  await open([told(1, null)]);
+  const next = button('Nächste Woche');
+  await next.click();
+  await sees(page.getByText(/^30\.11\. – 06\.12\.2026/));
+  await expect.element(next).toHaveFocus();
+});
 
 test('each person says how they stand with their week, by whom they were told and what is new since', async () => {
   await open([

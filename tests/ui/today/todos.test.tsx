@@ -53,8 +53,8 @@ test('a job that nobody has is given away from its row, and the focus stands on 
   expect(requests.bodyOf('PUT job/7')).toMatchObject({ worker_id: 2 });
 });
 
-test('a job is confirmed from its row, which goes once nothing lacks', async () => {
-  const { requests } = await open([unconfirmed(7, 1), unconfirmed(8, 2)]);
+test('a job is confirmed from its row, which goes once nothing lacks, and the focus stands on what is in its place', async () => {
+  const { requests } = await open([unassigned(6), unconfirmed(7, 1), unconfirmed(8, 2)]);
   await sees(row('Kunde 7').getByText('Kundendienst, Kunde und Mitarbeiter/in'));
   requests.always('GET job/7', ok({ ...wireJob, id: 7, worker_id: 1 }));
   (row('Kunde 7').element() as HTMLElement).focus();

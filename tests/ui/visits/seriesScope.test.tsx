@@ -51,7 +51,8 @@ async function open({ task, path, known = job, date = DAY }: Opened) {
   requests.always('GET worker', ok(wireWorkers));
   requests.always('GET customer/3', ok(wireCustomer));
   const { appointment, from_date } = known;
-  requests.always('GET job', ok([{ ...wireJobListings[0]!, appointment, from_date }]));
+  const listed = { ...wireJobListings[0]!, appointment, from_date };
+  requests.always('GET job', ok([{ ...listed, id: 6, appointment: { events: [] } }, listed]));
   requests.always('GET job?follows=7', ok([]));
   requests.always('GET job/7', { ...ok(known), etag: '"1"' });
   const screen = await renderScreen({

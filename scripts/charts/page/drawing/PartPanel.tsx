@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
 import type { Journey } from '../../../../tests/support/model/journey.ts';
-import { graphOf, withInner } from '../../chartGraph.ts';
+import { withInner } from '../../chartGraph.ts';
 import type { Shape } from '../../shapeGraph.ts';
 import { chartName } from '../chartName.ts';
 import { nameWithin } from '../walk/moment.ts';
@@ -47,13 +47,13 @@ interface PartPanelProps {
 export function PartPanel(props: PartPanelProps) {
   const { model, models, file, part, shape, choices, walked, onSend, onToggle, onChoose } = props;
   const drawnId = stateOf(part);
-  const { chart, prefix } = homeOf(model.chart, drawnId);
+  const { chart, prefix, graph } = homeOf(model.chart, drawnId);
   const isOwn = chart === model.chart;
   const home = models.find((one) => one.chart.id === chart.id)!;
   const own = (drawn: string) => drawn.slice(prefix.length);
   const id = own(drawnId);
   const node = stateNodesOf(chart).find((one) => one.id === id)!;
-  const states = withInner(graphOf(chart).root);
+  const states = withInner(graph.root);
   const state = states.find((one) => one.id === id)!;
   const transitions =
     'state' in part

@@ -129,8 +129,9 @@ export class Search {
         return { found, rank: isNamed ? Infinity : score * weight * (count / concepts.length) };
       })
       .toSorted((one, other) => (other.rank > one.rank ? 1 : other.rank < one.rank ? -1 : 0))
-      .slice(0, MOST_FOUND)
-      .map(({ found }) => found);
+      .map(({ found }) => found)
+      .filter(isFirstToAsk)
+      .slice(0, MOST_FOUND);
   }
 
   /** How well texts fit a concept, each by what fits it best. */
@@ -145,4 +146,14 @@ export class Search {
     for (const other of others) add(other, WEIGHT_OF_OTHER_WORD, {});
     return scores;
   }
+}
+
+/** Whether it is no question that another chart has, with the same answer, before it. */
+function isFirstToAsk(
+  { kind, address, text }: Findable,
+  place: number,
+  all: readonly Findable[],
+): boolean {
+  if (kind !== 'question') return true;
+  return all.findIndex((one) => one.address === address && one.text === text) === place;
 }

@@ -38,10 +38,16 @@ export function begin(chart: AnyStateMachine, input: unknown): Moment {
   return momentOf({ snapshot, effects, taken: [], cause: 'It starts.' });
 }
 
+/** What happens at a moment, in the words of the innermost state that it means something to. */
+export function sentenceAt({ snapshot, delays }: Moment, event: TestEvent): string {
+  const place = snapshot._nodes.findLast(({ transitions }) => transitions.has(event.type));
+  return sentenceFor(event, place?.id ?? snapshot.machine.id, delays.get(event.type));
+}
+
 /** The moment after an event. Ports do not run. */
 export function follow(chart: AnyStateMachine, before: Moment, event: TestEvent): Moment {
   const [snapshot, effects] = transition(chart, before.snapshot, event as never);
-  const cause = `${capitalised(sentenceFor(event, chart.id, before.delays.get(event.type)))}.`;
+  const cause = `${capitalised(sentenceAt(before, event))}.`;
   const taken = takenBy(chart, before.snapshot, event);
   return momentOf({ snapshot, effects, taken, cause, before });
 }
@@ -65,7 +71,10 @@ function momentOf({ snapshot, effects, taken, cause, before }: Step): Moment {
     ...nodes.filter((node) => !nodesBefore.includes(node)).flatMap(({ entry }) => entry),
   ];
   const does = [...new Set(actionPhrases(actions, snapshot.machine))];
-  const asks = outcome.asks.map(({ port }) => portPhrases(port, snapshot.machine.id).request);
+  const asks = outcome.asks.map(({ port }) => {
+    const place = nodes.find(({ invoke }) => invoke.some(({ src }) => src === port));
+    return portPhrases(port, place?.id ?? snapshot.machine.id).request;
+  });
   return {
     snapshot,
     outcome,

@@ -1,10 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { impossibleIn, type TestEvent } from '../../../../tests/support/chart/chart.ts';
 import type { Model } from '../../../../tests/support/model/defineModel.ts';
-import { sentenceFor } from '../../../../tests/support/words/sentences.ts';
 import { eventWords } from '../../../../tests/support/words/words.ts';
 import { isIgnored, linesOf, reasonOf, type Transition } from '../../chartGraph.ts';
-import { entered, follow, nameWithin, type Moment } from './moment.ts';
+import { entered, follow, nameWithin, sentenceAt, type Moment } from './moment.ts';
 
 /** From whom an event comes. */
 export type Origin = 'user' | 'elsewhere' | 'answer' | 'time';
@@ -38,12 +37,12 @@ export interface Options {
 /** The events of the model that can happen at a moment. */
 export function optionsAt(model: Model, moment: Moment): Options {
   const { chart, cases, canCome = () => true } = model;
-  const { snapshot, outcome, delays } = moment;
+  const { snapshot, outcome } = moment;
   if (snapshot.status === 'done') return { choices: [], refused: [], impossible: [] };
   const events = Object.entries(cases)
     .flatMap(([type, payloads]) => payloads.map((payload): TestEvent => ({ ...payload, type })))
     .filter((event) => canCome(snapshot.context as never, event as never, outcome.state));
-  const inWords = (event: TestEvent) => sentenceFor(event, chart.id, delays.get(event.type));
+  const inWords = (event: TestEvent) => sentenceAt(moment, event);
   const transitions = (event: TestEvent) =>
     chart.getTransitionData(snapshot as never, event as never) as Transition[];
   const [taken, refused] = [

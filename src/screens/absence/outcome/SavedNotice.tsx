@@ -4,6 +4,7 @@ import { useAbsenceBatch } from '../../../actors/visits/absence.ts';
 import { useTakeBack } from '../../../actors/visits/visitBatch.ts';
 import type { SavedBatch } from '../../../domain/visits/changes/visitBatch.ts';
 import { ActionButton } from '../../../ui/buttons.tsx';
+import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { RequestFailure } from '../../page/RequestFailure.tsx';
 
@@ -24,7 +25,13 @@ export function SavedNotice({ saved, children, more }: SavedNoticeProps) {
         tone="success"
         action={
           saved.batches.length > 0 && (
-            <ActionButton variant="outline" onClick={() => takeBack(saved)}>
+            <ActionButton
+              variant="outline"
+              onClick={() => {
+                focusHeading();
+                takeBack(saved);
+              }}
+            >
               <Trans>Undo</Trans>
             </ActionButton>
           )

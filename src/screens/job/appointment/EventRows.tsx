@@ -14,6 +14,8 @@ import { DayTimePicker } from '../../../ui/fields/DayTimePicker.tsx';
 import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { TextButton } from '../../../ui/buttons.tsx';
+import { drawAtOnce } from '../../../ui/movement/drawAtOnce.ts';
+import { useFocusField } from '../../editor/FormFields.tsx';
 import { useRuleLanguage } from '../../jobs/words.ts';
 import { EventSummary } from './EventSummary.tsx';
 import { useTypedField } from './useTypedField.ts';
@@ -31,6 +33,7 @@ export function EventRows() {
   const { events } = draft;
   const unreadable = hasNewEvents(draft) ? 0 : (job.unreadableEvents ?? 0);
   const isOffered = useOffers(ADDED);
+  const focusField = useFocusField();
   const mayEdit = usePermission('edit');
   if (events.length === 0) {
     return (
@@ -46,8 +49,8 @@ export function EventRows() {
           <Button
             variant="outline"
             onClick={() => {
-              appointment.send(ADDED);
-              focusHeading();
+              drawAtOnce(() => appointment.send(ADDED));
+              focusField('start 0');
             }}
           >
             <Trans>Add an appointment</Trans>

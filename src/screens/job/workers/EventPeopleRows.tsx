@@ -50,7 +50,7 @@ export function EventPeopleRows() {
         const last = formatDay(entry.until);
         return (
           <Text key={index} color="fg.muted">
-            {rows.length > 1 && `${eventName(event, index!)}: `}
+            {rows.length > 1 && `${eventName(events, index!)}: `}
             <Trans>
               {names} until {last}
             </Trans>
@@ -59,8 +59,8 @@ export function EventPeopleRows() {
       })}
       <Box aria-live="polite" color="fg.muted" _empty={{ display: 'none' }}>
         {stayingEvents(job, draft).map((index) => {
-          const event = events[index]!;
-          const [when, ids] = [eventName(event, index), event.workerIds!];
+          const when = eventName(events, index);
+          const ids = events[index]!.workerIds!;
           const names = new Intl.ListFormat(i18n.locale).format(ids.map(nameOf));
           return (
             <Text key={index}>
@@ -94,8 +94,9 @@ function PeopleRow({ at, isAlone }: PeopleRowProps) {
   const { t } = useLingui();
   const index = at[0]!;
   const workerId = JobEditor.useDraft((draft) => draft.workerId);
-  const event = JobEditor.useDraft((draft) => draft.events[index]!);
-  const name = useEventName()(event, index);
+  const events = JobEditor.useDraft((draft) => draft.events);
+  const event = events[index]!;
+  const name = useEventName()(events, index);
   const nameOf = useWorkerName(WorkerList.useRows());
   const changePeople = useChangePeople();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -33,7 +33,7 @@ export function PersonPopup({ anchor, onClose, event }: PersonPopupProps) {
   const { t } = useLingui();
   const events = JobEditor.useDraft((draft) => draft.events);
   const eventName = useEventName();
-  const when = event === null ? '' : eventName(events[event]!, event);
+  const when = event === null ? '' : eventName(events, event);
   return (
     <Popup wide anchor={anchor} title={when || t`Who else comes`} onClose={onClose}>
       <Choice event={event} onClose={onClose} />
@@ -82,7 +82,7 @@ function Choice({ event, onClose }: Omit<PersonPopupProps, 'anchor'>) {
           legend={<Trans>To which visits?</Trans>}
           options={[
             [ALL, t`to all of them`] as const,
-            ...events.map((each, index) => [index, eventName(each, index)] as const),
+            ...[...events.keys()].map((index) => [index, eventName(events, index)] as const),
           ]}
           value={place}
           onChoose={(chosen) => {

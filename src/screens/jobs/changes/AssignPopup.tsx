@@ -162,7 +162,8 @@ function Choice({
   const removesConfirmation = isConfirmed && confirmedById === unconfirmedFor;
   const staying = listed.events.flatMap((event, index) => {
     if (!event.workerIds) return [];
-    const [when, names] = [eventName(event, index), listFormat.format(event.workerIds.map(nameOf))];
+    const when = eventName(listed.events, index);
+    const names = listFormat.format(event.workerIds.map(nameOf));
     return [t`${when}: still ${names}`];
   });
   const givenVisits = exceptionsOf(listed, timeZone)

@@ -52,11 +52,15 @@ function Views({ list, params, columns }: ViewMenuProps) {
   const views = useWantedViews(name !== null);
   const shown = { list, name: name ?? '', search: viewSearch(params, columns) };
   const saved = viewNamed(views ?? [], list, name);
+  const isPending = SavedViews.useSelector(
+    (snapshot) => snapshot.matches('unasked') || snapshot.matches('loading'),
+  );
   useFollowedChanges(shown);
   return (
     <>
       <Menu
         label={t`My views`}
+        isPending={isPending}
         opener={<Opener name={name} isChanged={saved ? saved.search !== shown.search : false} />}
       >
         <ViewItems shown={shown} saved={saved} />

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Link } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mdiArrowLeft } from '@mdi/js';
 import type { ReactNode } from 'react';
@@ -6,6 +6,8 @@ import type { JobLine } from '../../../domain/job/lines/jobLines.ts';
 import { recordPath } from '../../../domain/navigation/route.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
+import { Telephones } from '../../../ui/Telephones.tsx';
+import { LINK_HEIGHT } from '../../../ui/tokens.ts';
 import { CardLink } from '../../page/CardLink.tsx';
 
 interface PanelCardProps {
@@ -25,7 +27,7 @@ export function PanelCard({ job, onBack, children }: PanelCardProps) {
       </Button>
       <Card
         title={
-          <chakra.bdi display="block" lineHeight="short" overflowWrap="anywhere">
+          <chakra.bdi display="block" lineHeight="short">
             {[job.customerName || t`Unknown customer`, job.customerCity].filter(Boolean).join(', ')}
           </chakra.bdi>
         }
@@ -38,9 +40,22 @@ export function PanelCard({ job, onBack, children }: PanelCardProps) {
         }
       >
         <Flex direction="column" gap="4" px="4" pb="4" pt="1">
+          {job.customerPhone && (
+            <Box mt={{ base: '-3', md: '-1' }} mb={{ base: '-6', md: '-3' }}>
+              <Telephones text={job.customerPhone} link={NumberLink} />
+            </Box>
+          )}
           {children}
         </Flex>
       </Card>
     </>
+  );
+}
+
+function NumberLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link href={href} minH={LINK_HEIGHT}>
+      {children}
+    </Link>
   );
 }

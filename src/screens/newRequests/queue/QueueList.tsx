@@ -108,7 +108,8 @@ function GroupHead({ count, order, letter, children }: GroupHeadProps) {
   return (
     <Flex
       as="li"
-      gap="2"
+      wrap="wrap"
+      columnGap="2"
       px="4"
       pt="3.5"
       pb="1.5"

@@ -38,6 +38,10 @@ const LAYOUT: SystemStyleObject = {
   alignItems: 'start',
   '& > [data-panel]:not([data-chosen])': { display: 'none' },
   '& > :has(+ [data-chosen])': { display: 'none' },
+  // No row is chosen before its panel can be seen.
+  '@container (max-width: 59.99rem)': {
+    '&:not(:has(> [data-chosen])) [aria-current]': { background: 'transparent' },
+  },
   '@container (min-width: 60rem)': {
     gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)',
     '& > [data-panel]': { display: 'block !important', position: 'sticky', top: '4.5rem' },
@@ -119,7 +123,11 @@ function Queue({ requestList, requests: allRequests }: QueueProps) {
     select(next ? next.id : null);
     const row = next && frame.current?.querySelector<HTMLElement>(`[data-todo="${next.id}"]`);
     if (row?.checkVisibility()) row.focus();
-    else focusHeading();
+    else {
+      focusHeading();
+      // The next request is read from its name on, before the same button is pressed again.
+      scrollTo({ top: 0 });
+    }
   };
   /** To what was assigned last, else to the first that waits; from there to its confirmations. */
   const confirm = () => {

@@ -22,6 +22,12 @@ export const HEAD_BUTTON = {
   px: '3',
 } as const satisfies ButtonProps;
 
+/** The text of a button on a phone that has room for it beside four icons. */
+const PHONE_ONLY = {
+  display: { base: 'inline', md: 'none' },
+  '@media (width < 21.5rem)': { display: 'none' },
+};
+
 /** The text of a button that is an icon on a phone. */
 export function WideOnly({ children }: { readonly children: ReactNode }) {
   return (
@@ -75,7 +81,7 @@ export function PersonHead({
                 <a href={`tel:${number}`} aria-label={t`Call ${name}, ${shown}`}>
                   <Icon path={mdiPhoneOutline} />
                   <WideOnly>{shown}</WideOnly>
-                  <Box as="span" hideFrom="md">
+                  <Box as="span" css={PHONE_ONLY}>
                     <Trans>Call</Trans>
                   </Box>
                 </a>

@@ -157,7 +157,7 @@ function Dots({ colors }: { readonly colors: readonly string[] }) {
 
 const DAY = {
   position: 'relative',
-  boxSize: '9',
+  boxSize: { base: 'min(2.75rem, (100vw - 4rem) / 7)', md: '9' },
   p: '0',
   textAlign: 'center',
   verticalAlign: 'middle',

@@ -49,8 +49,10 @@ export const states: readonly State[] = [
   ...particularStates,
 ].map((one: State) => (LATE.test(one.path) ? { act: seesContent, ...one } : one));
 
-/** The pages as most people meet them: what they share is seen in these. */
-export const darkStates: readonly State[] = states.filter(({ state }) => state === 'loaded');
+/** Whether a page is as most people meet it: what the states of a page share is seen in this one. */
+export function isAsOpened({ state }: State): boolean {
+  return state === 'loaded';
+}
 
 /** The states that a narrow window has in another way, if it is narrow from the start. */
 export const phoneStates: readonly State[] = states.filter(({ act }) => act === toggleNavigation);
