@@ -61,7 +61,11 @@ test('how somebody fits what is carried stands under their name and covers no vi
 });
 
 test('who would work more than they are to says so while a visit is carried', async () => {
-  const workers = [{ ...person(1, 'Ana Marques'), weekly_target: 4 }, person(3, 'Carla Frei')];
+  const workers = [
+    { ...person(1, 'Ana Marques'), weekly_target: 4 },
+    person(2, 'Beat Gut'),
+    person(3, 'Carla Frei'),
+  ];
   await openPlan({ workers, weeklyLimit: 6 });
   (button(/^Einsam/).element() as HTMLElement).focus();
   await userEvent.keyboard(' ');

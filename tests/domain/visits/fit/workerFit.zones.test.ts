@@ -87,6 +87,8 @@ test('who is free comes before who is not, however near', () => {
     week: day(MONDAY),
     weekHours: 1,
     visitsHere: 0,
+    hoursAfter: 3,
+    excess: null,
   });
 });
 
@@ -363,7 +365,7 @@ const shifts = (days: string, start: string, end: string): Events =>
 test('who would be above the limit comes after who would not, and is there nevertheless', () => {
   const current = job(7, mondays('14:00', '18:00'), { customerPosition: north(47) });
   const others = [
-    job(8, shifts('TU,WE,TH,FR', '07:00', '17:30'), { workerId: 1, customerPosition: north(47) }),
+    job(8, shifts('TU,WE,TH,FR', '07:00', '17:30'), { workerId: 1, customerId: 7 }),
     job(9, shifts('TU', '07:00', '09:00'), { workerId: 2, customerPosition: north(48) }),
   ];
   expect(order(rank(current, others))).toEqual([1, 2]);
