@@ -298,8 +298,8 @@ test('for one visit, what somebody has of the same job in that week counts', () 
       { ...weekly('2026-09-01 13:00', '2026-09-01 18:00', 'TU'), id: 5, workerIds: [tenzin.id] },
     ],
   });
-  const today = { first: day('2026-11-26'), last: day('2026-11-26') };
-  const [visit] = visitsOf(shared, today, ZONE).visits;
+  const thatDay = { first: day('2026-11-26'), last: day('2026-11-26') };
+  const [visit] = visitsOf(shared, thatDay, ZONE).visits;
   const { fits } = visitRanking({
     job: shared,
     visit: visit!,
