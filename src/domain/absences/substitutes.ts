@@ -5,6 +5,8 @@ import { isArchived } from '../person/archive.ts';
 import { daysOfVisit } from '../recurrence/daysOfVisit.ts';
 import { dayOf } from '../time/dates.ts';
 import type { Acquaintance } from '../visits/fit/acquaintance.ts';
+import { excessOf } from '../visits/fit/excess.ts';
+import { hoursOf } from '../visits/fit/hoursOf.ts';
 import { waysAround } from '../visits/fit/waysAround.ts';
 import { inOrder, isHindered, type WorkerFit } from '../visits/fit/workerFit.ts';
 import type { AbsenceFinder } from './absentAt.ts';
@@ -23,6 +25,8 @@ export interface SubstituteOptions {
   readonly visitsHere: Acquaintance;
   readonly placeOf: PlaceFinder;
   readonly timeZone: string;
+  /** Above how many hours a week the business is warned; null where that is not known. */
+  readonly weeklyLimit: number | null;
 }
 
 /** The duties that the choices for the other visits bring: those of substitutes, and those at other times. */
@@ -80,6 +84,7 @@ export function substitutesFor(
   options: SubstituteOptions,
 ): readonly WorkerFit[] {
   const { absentId, workers, absenceOf, rosterOn, visitsHere, placeOf, timeZone } = options;
+  const { weeklyLimit: limit } = options;
   const { id: visitId, workerIds } = visit;
   const period = chosenTime(visit, choices[visitId]);
   const { start, end } = period;
@@ -91,22 +96,29 @@ export function substitutesFor(
   const candidates = workers.filter(
     (worker) => worker.id !== absentId && !workerIds.includes(worker.id) && !isArchived(worker),
   );
-  const fits = candidates.map(({ id: workerId, zipCode: home }): WorkerFit => {
-    const duty = { visitId, workerId, start, end, customerName, zipCode, position };
-    const duties = days.flatMap((touched) =>
-      [roster, given, moved].flatMap((one) => one.onDay(workerId, touched)),
-    );
-    return {
-      workerId,
-      absence: absenceOf(workerId, period) ?? null,
-      absentLater: null,
-      clash: clashWith(duty, duties),
-      ...waysAround(duty, duties, { home: { zipCode: home, position: null }, placeOf, timeZone }),
-      week: weekStart(day),
-      weekHours: roster.weekHours(workerId, day) + given.weekHours(workerId, day),
-      visitsHere: visitsHere(job.customerId, workerId),
-    };
-  });
+  const fits = candidates.map(
+    ({ id: workerId, zipCode: home, weeklyTarget: target }): WorkerFit => {
+      const duty = { visitId, workerId, start, end, customerName, zipCode, position };
+      const duties = days.flatMap((touched) =>
+        [roster, given, moved].flatMap((one) => one.onDay(workerId, touched)),
+      );
+      const weekHours = roster.weekHours(workerId, day) + given.weekHours(workerId, day);
+      const hoursAfter = weekHours + hoursOf(period);
+      return {
+        workerId,
+        absence: absenceOf(workerId, period) ?? null,
+        absentLater: null,
+        clash: clashWith(duty, duties),
+        ...waysAround(duty, duties, { home: { zipCode: home, position: null }, placeOf, timeZone }),
+        week: weekStart(day),
+        weekHours,
+        hoursAfter,
+        target,
+        excess: excessOf(hoursAfter, { target, limit }),
+        visitsHere: visitsHere(job.customerId, workerId),
+      };
+    },
+  );
   return inOrder(fits, candidates);
 }
 

@@ -28,6 +28,8 @@ export interface FitOptions {
   readonly now: LocalDateTime;
   readonly timeZone: string;
   readonly absenceOf: AbsenceFinder;
+  /** Above how many hours a week the business is warned; null where that is not known. */
+  readonly weeklyLimit: number | null;
 }
 
 const keyOf = (visit: Assignment) => visitId(visit.jobId, visit);

@@ -1,3 +1,4 @@
+import { useWeeklyLimit } from '../../actors/session/useWeeklyLimit.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import { AbsenceList, useAbsenceFinder } from '../../actors/lists/absenceList.ts';
@@ -92,6 +93,7 @@ export function useAffected(workerId: number): Affected | null {
   const workers = WorkerList.useRows();
   const areKnown = AbsenceList.useRows() !== null;
   const absenceOf = useAllAbsences(workerId);
+  const weeklyLimit = useWeeklyLimit();
   const visits = useChosenVisits(useVisitsOfAbsentee(workerId, now));
   const rosterOn = useMemo(
     () => jobs && rostersOf(jobs, daysLookedAt({ firstDay, lastDay }), timeZone),
@@ -116,10 +118,22 @@ export function useAffected(workerId: number): Affected | null {
               visitsHere,
               placeOf,
               timeZone,
+              weeklyLimit,
             },
           }
         : null,
-    [visits, rosterOn, visitsHere, placeOf, workers, areKnown, absenceOf, workerId, timeZone],
+    [
+      visits,
+      rosterOn,
+      visitsHere,
+      placeOf,
+      workers,
+      areKnown,
+      absenceOf,
+      workerId,
+      timeZone,
+      weeklyLimit,
+    ],
   );
 }
 

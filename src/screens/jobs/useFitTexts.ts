@@ -7,7 +7,8 @@ import { dayWriter } from '../../domain/visits/visitInWords.ts';
 import type { WorkerFit } from '../../domain/visits/fit/workerFit.ts';
 import type { Distance, ShortWay } from '../../domain/visits/fit/waysAround.ts';
 import { dayOf, timeOf, weekNumber } from '../../domain/time/dates.ts';
-import { durationInWords } from '../../domain/time/duration.ts';
+import { durationInWords, hoursBeside } from '../../domain/time/duration.ts';
+import { useWeeklyLimit } from '../../actors/session/useWeeklyLimit.ts';
 import { useAbsenceWords } from '../absences/useAbsenceWords.ts';
 import { useRuleLanguage } from './words.ts';
 
@@ -24,8 +25,10 @@ export interface FitTexts {
   readonly here: string;
   /** `3 km ab Apotheke am Sternen`, or from home; empty if unknown. */
   readonly way: string;
-  /** `KW 49: 6½ Std.`; empty if no visit is to come. */
+  /** `KW 49: 6½ Std.`, or the same with what it would be above; empty if no visit is to come. */
   readonly load: string;
+  /** `danach 46 Std. (Soll 34)`; empty unless that is above a target or a limit. */
+  readonly excess: string;
 }
 
 export function useFitTexts(): (fit: WorkerFit) => FitTexts {
@@ -34,6 +37,7 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
   const today = useToday();
   const absentWords = useAbsenceWords();
   const areAbsencesKnown = useAreAbsencesKnown();
+  const limit = useWeeklyLimit();
   return useMemo(() => {
     const dayInWords = dayWriter(today);
     const overlapAt = (start: NonNullable<WorkerFit['clash']>['start']) => {
@@ -60,10 +64,22 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
       }
       return rounded === 0 ? t`less than 1 km from ${from}` : t`${km} km from ${from}`;
     };
-    const loadOf = ({ week, weekHours }: WorkerFit) => {
-      if (!week) return '';
-      const number = weekNumber(week);
-      const hours = durationInWords(weekHours, language);
+    const excessOf = ({ excess, hoursAfter, target }: WorkerFit) => {
+      if (!excess) return '';
+      const agreed = hoursBeside(target ?? 0, language);
+      const most = hoursBeside(limit ?? 0, language);
+      const bounds = [
+        target !== undefined && t`target ${agreed}`,
+        excess === 'limit' && t`at most ${most}`,
+      ];
+      const above = bounds.filter(Boolean).join(', ');
+      const hours = durationInWords(hoursAfter, language);
+      return t`then ${hours} (${above})`;
+    };
+    const loadOf = (fit: WorkerFit) => {
+      if (!fit.week) return '';
+      const number = weekNumber(fit.week);
+      const hours = excessOf(fit) || durationInWords(fit.weekHours, language);
       return `${t`week\u00a0${number}`}: ${hours}`;
     };
     return (fit) => {
@@ -78,7 +94,8 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
             : t`${plural(visitsHere, { one: 'was here once', other: 'was here # times' })}`,
         way: distance ? wayOf(distance) : '',
         load: loadOf(fit),
+        excess: excessOf(fit),
       };
     };
-  }, [t, i18n, language, today, absentWords, areAbsencesKnown]);
+  }, [t, i18n, language, today, absentWords, areAbsencesKnown, limit]);
 }

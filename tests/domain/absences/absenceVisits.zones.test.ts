@@ -141,6 +141,7 @@ function optionsOf(
     ),
     placeOf: placesOfJobs(jobs),
     timeZone,
+    weeklyLimit: null,
   };
 }
 
@@ -416,6 +417,26 @@ describe('a substitute', () => {
     const options = optionsOf([often, busy], [absenceOf({ workerId: 2 })]);
     const ids = substitutesFor(options.affected[0]!, {}, options).map(({ workerId }) => workerId);
     expect(ids).toEqual([4, 3, 2]);
+  });
+
+  test('who would be above the limit of a week comes later, whoever is above a target does not', () => {
+    const busy = jobOf({
+      id: 9,
+      workerIds: [2],
+      start: '2026-11-11T08:00',
+      end: '2026-11-11T13:00',
+    });
+    const options = {
+      ...optionsOf([jobOf(), busy]),
+      weeklyLimit: 6,
+      workers: workers.map((one) => (one.id === 3 ? { ...one, weeklyTarget: 0.5 } : one)),
+    };
+    const fits = substitutesFor(options.affected[0]!, {}, options);
+    expect(fits.map(({ workerId, hoursAfter, excess }) => [workerId, hoursAfter, excess])).toEqual([
+      [3, 2, 'target'],
+      [4, 2, null],
+      [2, 7, 'limit'],
+    ]);
   });
 
   test('is nobody who is absent, elsewhere or taken', () => {

@@ -191,6 +191,7 @@ function optionsOf({ jobs, absences }: Firm, absence: Absence, now: LocalDateTim
     visitsHere: () => 0,
     placeOf: placesOfJobs(jobs),
     timeZone,
+    weeklyLimit: null,
   };
   return options;
 }

@@ -36,7 +36,7 @@ function bestFor(jobs: readonly JobListing[], ids: readonly number[]): readonly 
   return bestLanes(
     lanes,
     { visits, minutes: 0, longer: 0 },
-    { jobs, absenceOf, now, timeZone: ZONE },
+    { jobs, absenceOf, now, timeZone: ZONE, weeklyLimit: null },
   );
 }
 

@@ -52,7 +52,7 @@ function carry(
     fits: carriedFits(
       lane,
       { visits, minutes, longer },
-      { jobs, absenceOf, now, timeZone: ZONE },
+      { jobs, absenceOf, now, timeZone: ZONE, weeklyLimit: null },
     ).map(({ fit, other, isHindered }) => ({
       other: other?.jobId ?? null,
       isHindered,

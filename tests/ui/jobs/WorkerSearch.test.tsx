@@ -22,6 +22,8 @@ const fit = (workerId: number, more: Partial<WorkerFit> = {}): WorkerFit => ({
   shortWay: null,
   week: '2030-11-25' as LocalDate,
   weekHours: 0,
+  hoursAfter: 0,
+  excess: null,
   visitsHere: 0,
   ...more,
 });
@@ -105,6 +107,12 @@ test('the workers stand in the order of the ranking, with their reasons', async 
     'Tenzin Dolkarfreiunter 1 km ab Café Sihlblick · KW 48: 0 Min.',
     'Ana MarquesÜberschneidung am 24.11.2030, 09:00Familie Hug · 8004 Zürich · KW 48: 0 Min.',
   ]);
+});
+
+test('who would work more than they are to says how much, before what speaks for them', async () => {
+  const above = fit(1, { weekHours: 42, hoursAfter: 46, target: 34, excess: 'target' });
+  await shows({ ranking: { next, fits: [above] } });
+  expect(texts()).toEqual(['Ana MarquesfreiKW 48: danach 46 Std. (Soll 34) · 8004 Zürich']);
 });
 
 test('who was at the customer says how often, and who is absent until when', async () => {

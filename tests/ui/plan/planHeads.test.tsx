@@ -59,3 +59,18 @@ test('how somebody fits what is carried stands under their name and covers no vi
   )!;
   expect(fit.getBoundingClientRect().right).toBeLessThanOrEqual(head.right);
 });
+
+test('who would work more than they are to says so while a visit is carried', async () => {
+  const workers = [
+    { ...person(1, 'Ana Marques'), weekly_target: 4 },
+    person(2, 'Beat Gut'),
+    person(3, 'Carla Frei'),
+  ];
+  await openPlan({ workers, weeklyLimit: 6 });
+  (button(/^Einsam/).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect
+    .poll(() => lane(/^Ana/).element().textContent)
+    .toMatch(/danach 6\sStd\. 25\sMin\. \(Soll 4, höchstens 6\)/);
+  expect(lane(/^Carla/).element().textContent).not.toContain('danach');
+});

@@ -15,6 +15,18 @@ interface RankingOptions {
   readonly now: LocalDateTime;
   readonly timeZone: string;
   readonly absenceOf: AbsenceFinder;
+  /** Above how many hours a week the business is warned; null where that is not known. */
+  readonly weeklyLimit: number | null;
+}
+
+/** The job as if one of its visits did not take place. */
+function without(job: ScheduledJob, { eventId, seriesDay }: Visit): ScheduledJob {
+  const events = job.events.map((event) =>
+    event.id === eventId
+      ? { ...event, overrides: { ...event.overrides, [seriesDay]: { cancelled: true as const } } }
+      : event,
+  );
+  return { ...job, events };
 }
 
 /** Ranks workers for one visit, past or not. */
@@ -24,7 +36,8 @@ export function visitRanking({ job, visit, now, ...options }: RankingOptions): W
   const events = [{ id: 0, start, end, rule: null }];
   const customer = { customerId, customerName, customerZipCode, customerPosition };
   const single = { id, ...customer, workerId: null, fromDate: null, events };
-  return rankWorkers({ job: single, now: start < now ? start : now, ...options });
+  const rest = without(job, visit);
+  return rankWorkers({ job: single, rest, now: start < now ? start : now, ...options });
 }
 
 /** Ranks workers for the visits of a job from one on, which is not the first one. */

@@ -7,6 +7,8 @@ import { placesOfJobs } from '../../map/places.ts';
 import { NO_ID } from '../../record/recordReference.ts';
 import type { DayWindow, TimeRange } from '../../recurrence/visits.ts';
 import { addDays, dayOf } from '../../time/dates.ts';
+import { visitsOf } from '../jobVisits.ts';
+import { excessOf, type Excess } from './excess.ts';
 import { hoursOf } from './hoursOf.ts';
 import { acquaintanceOf } from './acquaintance.ts';
 import { nextVisitOfEach } from '../upcoming/nextVisitOfEach.ts';
@@ -31,10 +33,16 @@ export interface WorkerFit extends WaysAround {
     /** Empty if the customer has no name. */
     readonly customerName: string;
   } | null;
-  /** The Monday of the week of the next visit; null if there is none. */
+  /** The Monday of the first week with most of the visits; null if there are none. */
   readonly week: LocalDate | null;
   /** The hours of the worker's other visits in that week. */
   readonly weekHours: number;
+  /** The same with the visits that are offered. */
+  readonly hoursAfter: number;
+  /** How many hours a week the worker is to work; absent if none are agreed. */
+  readonly target?: number | undefined;
+  /** What they would be above; null if nothing has to be said. */
+  readonly excess: Excess | null;
   /** How many visits at the customer they have made within a year. */
   readonly visitsHere: number;
 }
@@ -56,6 +64,10 @@ interface RankingOptions {
   readonly now: LocalDateTime;
   readonly timeZone: string;
   readonly absenceOf: AbsenceFinder;
+  /** Above how many hours a week the business is warned; null where that is not known. */
+  readonly weeklyLimit: number | null;
+  /** What else the job has, where it stands for one of its visits: hours beside those of other jobs. */
+  readonly rest?: ScheduledJob;
 }
 
 const NO_JOBS: readonly JobListing[] = [];
@@ -67,19 +79,33 @@ interface Span {
   readonly all: DayWindow;
 }
 
-function spanFrom(next: TimeRange): Span {
+function spanFrom(next: TimeRange, whole: ScheduledJob, timeZone: string): Span {
   const first = dayOf(next.start);
-  const monday = weekStart(first);
-  return {
-    next,
-    week: { first: monday, last: addDays(monday, DAYS_PER_WEEK - 1) },
-    all: { first: monday, last: addDays(first, DAYS_LOOKED_AT - 1) },
-  };
+  const all = { first: weekStart(first), last: addDays(first, DAYS_LOOKED_AT - 1) };
+  const offeredVisits = visitsOf(whole, all, timeZone).visits.filter(
+    ({ start, workerIds }) => start >= next.start && workerIds.includes(NO_ID),
+  );
+  return { next, week: fullestWeek(offeredVisits, all), all };
+}
+
+/** The first of the whole weeks with the most hours. */
+function fullestWeek(visits: readonly TimeRange[], { first, last }: DayWindow): DayWindow {
+  const hoursByWeek = new Map([[first, 0]]);
+  for (const visit of visits) {
+    const week = weekStart(dayOf(visit.start));
+    hoursByWeek.set(week, (hoursByWeek.get(week) ?? 0) + hoursOf(visit));
+  }
+  const weeks = [...hoursByWeek].filter(([week]) => addDays(week, DAYS_PER_WEEK - 1) <= last);
+  const [week] = weeks.reduce((most, one) => (one[1] > most[1] ? one : most));
+  return { first: week, last: addDays(week, DAYS_PER_WEEK - 1) };
 }
 
 function within({ start }: TimeRange, { first, last }: DayWindow): boolean {
   return dayOf(start) >= first && dayOf(start) <= last;
 }
+
+const sumOfHours = (visits: readonly TimeRange[]) =>
+  visits.reduce((sum, visit) => sum + hoursOf(visit), 0);
 
 /** Those who are free, those whose way is too long, those who are elsewhere at that time, and those who are absent. */
 function hindranceOf({ absence, clash, shortWay }: WorkerFit): number {
@@ -105,13 +131,14 @@ function strangenessOf({ visitsHere }: WorkerFit): number {
 }
 
 /**
- * Orders by who is free before who is late, busy or absent, then by how well they know the
- * customer, by the way and by hours; 0 for those who fit alike.
+ * Orders by who is free before who is late, busy or absent, then by who stays within the hours of a
+ * week, by how well they know the customer, by the way and by hours; 0 for those who fit alike.
  */
 function compareFits(one: WorkerFit, other: WorkerFit): number {
   const kmOf = ({ distance }: WorkerFit) => distance?.km ?? Number.POSITIVE_INFINITY;
   return (
     ascending(hindranceOf(one), hindranceOf(other)) ||
+    ascending(Number(one.excess === 'limit'), Number(other.excess === 'limit')) ||
     ascending(strangenessOf(one), strangenessOf(other)) ||
     ascending(kmOf(one), kmOf(other)) ||
     ascending(one.weekHours, other.weekHours)
@@ -159,19 +186,20 @@ function offered(job: ScheduledJob, now: LocalDateTime, timeZone: string) {
 
 /**
  * Ranks all workers for a job: who is free on the visits that they would have of it in the 28 days
- * from the next one on, not absent on that and in time for it and after it, then who knows the
- * customer, then by the way to the next one from the worker's visit before it on that day, or from
+ * from the next one on, not absent on that and in time for it and after it, then who stays within the
+ * hours of a week, who knows the customer, then by the way to the next one from the worker's visit before it on that day, or from
  * home.
  */
 export function rankWorkers(options: RankingOptions): WorkerRanking {
-  const { job, jobs, workers, now, timeZone, absenceOf } = options;
+  const { job, jobs, workers, now, timeZone, absenceOf, weeklyLimit: limit, rest } = options;
   const visitsHere = acquaintanceOf([job.customerId], options);
   const { whole, next } = offered(job, now, timeZone);
-  const span = next && spanFrom(next);
+  const span = next && spanFrom(next, whole, timeZone);
+  const besides = span && rest ? visitsOf(rest, span.week, timeZone).visits : [];
   const { customerName, customerZipCode: zipCode, customerPosition: position } = job;
   const placeOf = placesOfJobs(jobs);
   const byWorker = jobsByWorker(span ? jobs : NO_JOBS);
-  const fits = workers.map(({ id, zipCode: home }): WorkerFit => {
+  const fits = workers.map(({ id, zipCode: home, weeklyTarget: target }): WorkerFit => {
     const asTheirs =
       id === job.workerId ? { ...job, events: whole.events } : { ...whole, workerId: id };
     const visits = span
@@ -185,6 +213,17 @@ export function rankWorkers(options: RankingOptions): WorkerRanking {
           visit.isCurrentJob && visit.comes && visit.start > next.start && absenceOf(id, visit),
       );
     const others = visits.filter(({ isCurrentJob }) => !isCurrentJob);
+    const inWeek = visits.filter((visit) => span && visit.comes && within(visit, span.week));
+    const weekHours = sumOfHours([
+      ...inWeek.filter(({ isCurrentJob }) => !isCurrentJob),
+      ...besides.filter(
+        (visit) => span && visit.workerIds.includes(id) && within(visit, span.week),
+      ),
+    ]);
+    const offeredHours = sumOfHours(
+      inWeek.filter(({ isCurrentJob, start }) => isCurrentJob && next && start >= next.start),
+    );
+    const hoursAfter = weekHours + offeredHours;
     return {
       workerId: id,
       absence: (next && absenceOf(id, next)) ?? null,
@@ -203,9 +242,10 @@ export function rankWorkers(options: RankingOptions): WorkerRanking {
           })
         : { distance: null, shortWay: null }),
       week: span && span.week.first,
-      weekHours: others
-        .filter((visit) => span && within(visit, span.week))
-        .reduce((sum, visit) => sum + hoursOf(visit), 0),
+      weekHours,
+      hoursAfter,
+      target,
+      excess: excessOf(hoursAfter, { target, limit }),
       visitsHere: visitsHere(job.customerId, id),
     };
   });

@@ -32,3 +32,14 @@ export function Hindrance({ substitute }: { readonly substitute: WorkerFit }) {
     </Box>
   );
 }
+
+/** How much somebody would work who would work more than they are to. */
+export function ManyHours({ substitute }: { readonly substitute: WorkerFit }) {
+  const name = useWorkerName(WorkerList.useRows())(substitute.workerId);
+  const { load } = useFitTexts()(substitute);
+  return (
+    <Box pt="1" color="orange.fg">
+      <IconLine path={mdiAlertOutline}>{`${name} · ${load}`}</IconLine>
+    </Box>
+  );
+}

@@ -13,7 +13,7 @@ import { IconLine } from '../../../ui/IconLine.tsx';
 import { MoveWarningLines } from '../../visits/MoveWarningLines.tsx';
 import { OverlapLines } from '../../visits/OverlapLines.tsx';
 import { useVisitWords } from '../../visits/useVisitWords.ts';
-import { Hindrance } from './Hindrance.tsx';
+import { Hindrance, ManyHours } from './Hindrance.tsx';
 
 interface RowConcernsProps {
   readonly affected: AbsenceConflict;
@@ -72,6 +72,7 @@ export function RowConcerns(props: RowConcernsProps) {
         </Box>
       )}
       {substitute && !warnings && isHindered(substitute) && <Hindrance substitute={substitute} />}
+      {substitute?.excess && !warnings && <ManyHours substitute={substitute} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ const SEPARATOR = ' · ';
 const inOneLine = (texts: readonly string[]) => texts.filter(Boolean).join(SEPARATOR);
 
 /** Of a worker who is free when they are not, and the distance; then what else speaks for them. */
-function reasonsFor(fit: WorkerFit, { later, here, way, load }: FitTexts) {
+function reasonsFor(fit: WorkerFit, { later, here, way, load, excess }: FitTexts) {
   return {
     beside: isHindered(fit)
       ? ''
@@ -24,13 +24,15 @@ function reasonsFor(fit: WorkerFit, { later, here, way, load }: FitTexts) {
           .filter(Boolean)
           .map((text) => SEPARATOR + text)
           .join(''),
-    below: inOneLine([load, hinderingCustomer(fit), here]),
+    load,
+    isAbove: excess !== '',
+    below: inOneLine([hinderingCustomer(fit), here]),
   };
 }
 
 export function availabilityText(fit: WorkerFit, texts: FitTexts): string {
-  const { beside, below } = reasonsFor(fit, texts);
-  return texts.availability + beside + SEPARATOR + below;
+  const { beside, load, below } = reasonsFor(fit, texts);
+  return inOneLine([texts.availability + beside, load, below]);
 }
 
 interface AvailabilityProps {
@@ -55,7 +57,11 @@ export function Availability({ workerId, fit, textsOf }: AvailabilityProps) {
         </span>
         {reasons?.beside}
       </div>
-      <div className={styles.line}>{reasons?.below}</div>
+      <div className={styles.line}>
+        <span data-above={reasons?.isAbove || undefined}>{reasons?.load}</span>
+        {reasons?.load && reasons.below && SEPARATOR}
+        {reasons?.below}
+      </div>
     </div>
   );
 }

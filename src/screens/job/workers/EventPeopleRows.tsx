@@ -41,7 +41,7 @@ export function EventPeopleRows() {
           <PeopleRow key={at.join()} at={at} isAlone={rows.length === 1} />
         ))}
       </chakra.ul>
-      {mayEdit && [...others].map((id) => <PersonClash key={id} id={id} />)}
+      {mayEdit && [...others].map((id) => <PersonConcern key={id} id={id} />)}
       {rows.map(([index]) => {
         const event = events[index!]!;
         const entry = event.earlierWorkers?.at(-1);
@@ -163,8 +163,8 @@ function PeopleRow({ at, isAlone }: PeopleRowProps) {
   );
 }
 
-/** The first overlap of somebody who is not the worker of the job. */
-function PersonClash({ id }: { readonly id: number }) {
+/** The first overlap of somebody who is not the worker of the job, and how much they would work. */
+function PersonConcern({ id }: { readonly id: number }) {
   const { job } = useWorkerSchedule();
   const events = JobEditor.useDraft((draft) => draft.events);
   const nameOf = useWorkerName(WorkerList.useRows());
@@ -175,11 +175,14 @@ function PersonClash({ id }: { readonly id: number }) {
   }, [job, events, id]);
   const ranking = useWorkerRanking(useDeferredValue(theirs));
   const fit = ranking?.fits.find(({ workerId }) => workerId === id);
-  if (!fit?.clash) return null;
+  if (!fit || (!fit.clash && !fit.excess)) return null;
+  const { availability, load } = textsOf(fit);
+  const { clash, excess } = fit;
+  const concerns = [clash && availability, clash?.customerName, excess && load];
   return (
-    <IconLine path={mdiAlertCircleOutline} color="red.800">
+    <IconLine path={mdiAlertCircleOutline} color={clash ? 'red.800' : 'orange.800'}>
       {`${nameOf(id)}: `}
-      {[textsOf(fit).availability, fit.clash.customerName].filter(Boolean).join(' · ')}
+      {concerns.filter(Boolean).join(' · ')}
     </IconLine>
   );
 }

@@ -4,6 +4,7 @@ import { JobCustomer, useNamesCustomer } from '../../../actors/editor/jobCustome
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
+import { useWeeklyLimit } from '../../../actors/session/useWeeklyLimit.ts';
 import { withoutBeside } from '../../../domain/job/people/eventPeople.ts';
 import { rankWorkers, type WorkerFit } from '../../../domain/visits/fit/workerFit.ts';
 import { wallTimeAt } from '../../../domain/time/zone.ts';
@@ -33,13 +34,15 @@ export function useAvailability(): ReadonlyMap<number, RankedFit> | null {
   );
   const isCustomerLoading = isNamed && isUnknown;
   const absenceOf = useAbsenceFinder();
+  const weeklyLimit = useWeeklyLimit();
   const options = useMemo(() => {
     const areLoading = isCustomerLoading || !jobs || !workers || !absenceOf;
     if (areLoading || loadedAt === null) return null;
     const events = withoutBeside(job);
     const now = wallTimeAt(loadedAt, timeZone);
-    return { job: { ...job, events }, jobs, workers, now, timeZone, absenceOf };
-  }, [job, isCustomerLoading, jobs, workers, absenceOf, loadedAt, timeZone]);
+    const edited = { ...job, events };
+    return { job: edited, jobs, workers, now, timeZone, absenceOf, weeklyLimit };
+  }, [job, isCustomerLoading, jobs, workers, absenceOf, weeklyLimit, loadedAt, timeZone]);
   // For 10,000 jobs, ranking takes longer than the paint of an edit may wait.
   const deferred = useDeferredValue(options, null);
   return useMemo(() => {

@@ -141,6 +141,14 @@ export function WorkerSearch({
           const { id, name, zipCode, city } = worker;
           const texts = fit && textsOf(fit);
           const town = [zipCode, city].filter(Boolean).join(' ');
+          const reasons = [
+            id === first && index === 0 && fit && t`chosen last`,
+            fit && isolated(hinderingCustomer(fit)),
+            texts?.later,
+            texts?.here,
+            texts?.way || town,
+            hasVisit && !texts?.excess && texts?.load,
+          ].filter(Boolean);
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the focus.
             <div
@@ -160,16 +168,9 @@ export function WorkerSearch({
                 {hasVisit && texts?.availability}
               </span>
               <span className={styles.reason}>
-                {[
-                  id === first && index === 0 && fit && t`chosen last`,
-                  fit && isolated(hinderingCustomer(fit)),
-                  texts?.later,
-                  texts?.here,
-                  texts?.way || town,
-                  hasVisit && texts?.load,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {texts?.excess && <span className={styles.excess}>{texts.load}</span>}
+                {texts?.excess && reasons.length > 0 && ' · '}
+                {reasons.join(' · ')}
               </span>
             </div>
           );

@@ -4,6 +4,7 @@ import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
 import { useNow } from '../../../actors/clock/useToday.ts';
 import { WorkerList } from '../../../actors/lists/workerList.ts';
+import { useWeeklyLimit } from '../../../actors/session/useWeeklyLimit.ts';
 import type { JobListing } from '../../../domain/entities.ts';
 import { choosable } from '../../../domain/person/archive.ts';
 import { rankWorkers, type WorkerRanking } from '../../../domain/visits/fit/workerFit.ts';
@@ -29,9 +30,11 @@ export function useWorkerRanking(job: ScheduledJob): WorkerRanking | null {
   const jobs = useRankedJobs();
   const workers = WorkerList.useRows();
   const absenceOf = useAbsenceFinder();
+  const weeklyLimit = useWeeklyLimit();
   return useMemo(() => {
     if (!jobs || !workers || !absenceOf) return null;
     const candidates = choosable(workers, job.workerId);
-    return rankWorkers({ job, jobs, workers: candidates, now, timeZone, absenceOf });
-  }, [job, jobs, workers, now, timeZone, absenceOf]);
+    const around = { jobs, workers: candidates, now, timeZone, absenceOf, weeklyLimit };
+    return rankWorkers({ job, ...around });
+  }, [job, jobs, workers, now, timeZone, absenceOf, weeklyLimit]);
 }

@@ -50,7 +50,7 @@ export function BestPeople({ job, ranking, fits, place, onPlace }: BestPeoplePro
           texts.later,
           texts.here,
           texts.way,
-          ranking?.next && texts.load,
+          !texts.excess && ranking?.next && texts.load,
         ];
         return (
           <Flex
@@ -90,6 +90,12 @@ export function BestPeople({ job, ranking, fits, place, onPlace }: BestPeoplePro
                 )}
               </Flex>
               <Text as="span" display="block" fontSize="xs" color="fg.muted">
+                {texts.excess && (
+                  <Text as="span" color="orange.800">
+                    {texts.load}
+                  </Text>
+                )}
+                {texts.excess && reasons.some(Boolean) && ' · '}
                 {reasons.filter(Boolean).join(' · ')}
               </Text>
               {ranking?.next && <DayStrip job={job} workerId={fit.workerId} next={ranking.next} />}

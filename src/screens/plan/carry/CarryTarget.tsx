@@ -48,6 +48,7 @@ function Fit({ lane, isOver }: FitProps) {
       aria-hidden="true"
       data-over={isOver ? lane.id : undefined}
       data-hindered={fit?.isHindered || undefined}
+      data-above={fit?.isAbove || undefined}
       data-best={place ?? undefined}
     >
       {fit && !fit.isUnmoved && (

@@ -15,6 +15,8 @@ export interface LaneFit {
   readonly text: string;
   /** Whether something keeps the worker from a visit. */
   readonly isHindered: boolean;
+  /** Whether the worker would work more than they are to. */
+  readonly isAbove: boolean;
   /** Whether a drop would change nothing. */
   readonly isUnmoved: boolean;
 }
@@ -35,6 +37,7 @@ export function useLaneFit(lane: Lane): LaneFit | null {
       return {
         text: lane.worker ? t`as it is` : t`stays open`,
         isHindered: false,
+        isAbove: false,
         isUnmoved: true,
       };
     }
@@ -42,16 +45,17 @@ export function useLaneFit(lane: Lane): LaneFit | null {
     if (!worker) {
       const isOpen = visits.every((visit) => visit.worker.id === NO_ID);
       const text = isOpen ? t`stays open` : t`becomes open`;
-      return { text, isHindered: false, isUnmoved: false };
+      return { text, isHindered: false, isAbove: false, isUnmoved: false };
     }
     if (!options) return null;
     const fits = carriedFits(lane, carried, options);
     const hindered = fits.filter(({ isHindered }) => isHindered);
+    const above = fits.filter(({ fit }) => fit.excess);
     const more = hindered.length - 1;
     return {
       text: [
         isArchived(worker) ? t`archived` : '',
-        textOf(hindered[0] ?? fits[0]!),
+        textOf(hindered[0] ?? above.at(-1) ?? fits[0]!),
         more > 0
           ? t`${plural(more, { one: '# more does not fit', other: '# more do not fit' })}`
           : '',
@@ -59,6 +63,7 @@ export function useLaneFit(lane: Lane): LaneFit | null {
         .filter(Boolean)
         .join(' · '),
       isHindered: hindered.length > 0,
+      isAbove: above.length > 0,
       isUnmoved: false,
     };
   }, [lane, visits, shift, options, t, textOf]);
@@ -70,11 +75,14 @@ function useFitText(isRanked: boolean): (fit: CarriedFit) => string {
   const overlapText = useOverlapText();
   return useMemo(
     () =>
-      ({ fit, other }) => {
-        const { availability, here, way, load } = textsOf(fit);
+      ({ fit, other, isHindered }) => {
+        const { availability, here, way, load, excess } = textsOf(fit);
         const clash =
           other && !fit.absence ? overlapText(other.job.customerName, other) : availability;
-        return [clash, here, isRanked && (way || load)].filter(Boolean).join(' · ');
+        const known = [here, isRanked && (way || load)];
+        return (isHindered ? [clash, excess, ...known] : [excess || clash, ...known])
+          .filter(Boolean)
+          .join(' · ');
       },
     [textsOf, overlapText, isRanked],
   );

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useWeeklyLimit } from '../../../actors/session/useWeeklyLimit.ts';
 import { useAbsenceFinder } from '../../../actors/lists/absenceList.ts';
 import { JobList } from '../../../actors/lists/jobList.ts';
 import { useRuntime } from '../../../actors/runtime/runtime.ts';
@@ -81,6 +82,7 @@ function Choice({
   const { whoOf } = useVisitWords(workers);
   const [replaced, setReplaced] = useState(visit.workerIds[0] ?? null);
   const absenceOf = useAbsenceFinder();
+  const weeklyLimit = useWeeklyLimit();
   const handover = useHandover();
   const all = useScopes(job, visit).filter((each) => each !== 'all');
   // A job that nobody has yet can be given as a whole.
@@ -93,8 +95,9 @@ function Choice({
   const ranking = useMemo(() => {
     if (!jobs || !candidates || !absenceOf) return null;
     const rank = scope === 'visit' ? visitRanking : rankingFrom;
-    return rank({ job, visit, jobs, workers: candidates, now, timeZone, absenceOf });
-  }, [jobs, candidates, absenceOf, job, visit, now, timeZone, scope]);
+    const around = { jobs, workers: candidates, now, timeZone, absenceOf, weeklyLimit };
+    return rank({ job, visit, ...around });
+  }, [jobs, candidates, absenceOf, weeklyLimit, job, visit, now, timeZone, scope]);
   useLayoutEffect(() => field.current?.focus(), []);
   const give = (workerId: number | null) => {
     if (workerId !== null && isGivenAsJob(job, visit, workerId))

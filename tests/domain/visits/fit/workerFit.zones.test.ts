@@ -53,6 +53,7 @@ const rank = (
   current: JobListing,
   others: readonly JobListing[],
   workers: readonly Worker[] = [ana, bojan],
+  weeklyLimit: number | null = null,
 ) =>
   rankWorkers({
     job: current,
@@ -61,6 +62,7 @@ const rank = (
     now: NOW,
     timeZone: 'Europe/Zurich',
     absenceOf: NO_ABSENCE,
+    weeklyLimit,
   });
 
 const order = ({ fits }: WorkerRanking) => fits.map(({ workerId }) => workerId);
@@ -85,6 +87,8 @@ test('who is free comes before who is not, however near', () => {
     week: day(MONDAY),
     weekHours: 1,
     visitsHere: 0,
+    hoursAfter: 3,
+    excess: null,
   });
 });
 
@@ -143,6 +147,7 @@ test('the edits of the job replace what is stored', () => {
     now: NOW,
     timeZone: 'Europe/Zurich',
     absenceOf: NO_ABSENCE,
+    weeklyLimit: null,
   });
   expect(fitOf(ranking, ana).clash?.start).toBe('2026-11-23T15:00:00');
 });
@@ -349,4 +354,53 @@ test('who is chosen has the visits from today on, also those that another one ha
   const ranking = rank(current, [job(8, busy, { workerId: 1 }), job(9, busy, { workerId: 2 })]);
   expect(fitOf(ranking, ana).clash?.start).toBe('2026-11-23T10:00:00');
   expect(fitOf(ranking, bojan).clash).toBeNull();
+});
+
+const shifts = (days: string, start: string, end: string): Events =>
+  once('2026-11-02', start, end).map((event) => ({
+    ...event,
+    rule: `FREQ=WEEKLY;BYDAY=${days}`,
+  }));
+
+test('who would be above the limit comes after who would not, and is there nevertheless', () => {
+  const current = job(7, mondays('14:00', '18:00'), { customerPosition: north(47) });
+  const others = [
+    job(8, shifts('TU,WE,TH,FR', '07:00', '17:30'), { workerId: 1, customerId: 7 }),
+    job(9, shifts('TU', '07:00', '09:00'), { workerId: 2, customerPosition: north(48) }),
+  ];
+  expect(order(rank(current, others))).toEqual([1, 2]);
+  const limited = rank(current, others, [ana, bojan], 45);
+  expect(order(limited)).toEqual([2, 1]);
+  expect(fitOf(limited, ana)).toMatchObject({ weekHours: 42, hoursAfter: 46, excess: 'limit' });
+  expect(fitOf(limited, bojan)).toMatchObject({ weekHours: 2, hoursAfter: 6, excess: null });
+});
+
+test('who would be above their target is told of and keeps their place', () => {
+  const current = job(7, mondays('14:00', '18:00'));
+  const half = { ...ana, weeklyTarget: 20 };
+  const [first] = rank(
+    current,
+    [job(8, shifts('TU,WE', '07:00', '16:00'), { workerId: 1 })],
+    [half],
+  ).fits;
+  expect(first).toMatchObject({ hoursAfter: 22, target: 20, excess: 'target' });
+});
+
+test('a series is judged by its first whole week, not by what is left of this one', () => {
+  const current = job(7, shifts('MO,TU,FR', '14:00', '18:00'), { fromDate: day('2026-11-25') });
+  const { week, weekHours, hoursAfter } = fitOf(
+    rank(current, [job(8, shifts('WE', '08:00', '10:00'), { workerId: 1 })]),
+    ana,
+  );
+  expect({ week, weekHours, hoursAfter }).toEqual({
+    week: '2026-11-30',
+    weekHours: 2,
+    hoursAfter: 14,
+  });
+});
+
+test('what somebody has of the job already is in their hours once', () => {
+  const current = job(7, mondays('14:00', '18:00'), { workerId: 1 });
+  const ranking = rank(current, [job(8, shifts('TU', '08:00', '10:00'), { workerId: 1 })]);
+  expect(fitOf(ranking, ana)).toMatchObject({ weekHours: 2, hoursAfter: 6 });
 });

@@ -69,6 +69,7 @@ function forToday({ others = [], absences = [] }: Case) {
     workers: [tenzin, ana, bojan],
     now: NOW,
     timeZone: ZONE,
+    weeklyLimit: null,
     absenceOf: absenceFinder(absences, '12:00'),
   }).fits;
 }
@@ -247,6 +248,7 @@ test('single visits in place of others count, and cancelled ones do not', () => 
     workers: [ewa, tenzin],
     now: NOW,
     timeZone: ZONE,
+    weeklyLimit: null,
     absenceOf: absenceFinder([], '12:00'),
   });
   expect(fits.map(({ visitsHere }) => visitsHere)).toEqual([10, 1]);
@@ -273,6 +275,7 @@ test('a job is offered to who is absent later, which is said', () => {
     workers: [tenzin, ana],
     now: NOW,
     timeZone: ZONE,
+    weeklyLimit: null,
     absenceOf: absenceFinder(
       [
         absence({ workerId: ana.id, firstDay: day('2026-12-01'), lastDay: day('2026-12-31') }),
@@ -284,4 +287,34 @@ test('a job is offered to who is absent later, which is said', () => {
   expect(order(fits)).toEqual(['Ana', 'Tenzin']);
   expect(fitOf(fits, ana)).toMatchObject({ absence: null, absentLater: '2026-12-03T09:00:00' });
   expect(fitOf(fits, tenzin)).toMatchObject({ absence: null, absentLater: null });
+});
+
+test('for one visit, what somebody has of the same job in that week counts', () => {
+  const shared = job(7, {
+    workerId: ewa.id,
+    fromDate: day('2026-09-03'),
+    events: [
+      weekly('2026-09-03 09:00', '2026-09-03 11:00', 'TH'),
+      { ...weekly('2026-09-01 13:00', '2026-09-01 18:00', 'TU'), id: 5, workerIds: [tenzin.id] },
+    ],
+  });
+  const thatDay = { first: day('2026-11-26'), last: day('2026-11-26') };
+  const [visit] = visitsOf(shared, thatDay, ZONE).visits;
+  const { fits } = visitRanking({
+    job: shared,
+    visit: visit!,
+    jobs: [shared],
+    workers: [ewa, tenzin, ana],
+    now: NOW,
+    timeZone: ZONE,
+    weeklyLimit: 6,
+    absenceOf: absenceFinder([], '12:00'),
+  });
+  const hoursOf = (of: Worker) => {
+    const { weekHours, hoursAfter, excess } = fitOf(fits, of);
+    return [weekHours, hoursAfter, excess];
+  };
+  expect(hoursOf(tenzin)).toEqual([5, 7, 'limit']);
+  expect(hoursOf(ana)).toEqual([0, 2, null]);
+  expect(hoursOf(ewa)).toEqual([0, 2, null]);
 });
