@@ -17,9 +17,15 @@ const ONE_ROW = {
   '@container calendar (width >= 700px)': { flexWrap: 'nowrap' },
 };
 
+/** One row where the words of the language have the room beside the date. */
+const AROUND_DATE = {
+  flexWrap: 'wrap',
+  '@container calendar (width > 1080px)': { flexWrap: 'nowrap' },
+};
+
 /** In the room that the buttons leave, however wide the letters are before the font has come. */
 const BESIDE_BUTTONS: SystemStyleObject = {
-  flex: '1 1 10rem',
+  flex: { base: '1 1 10rem', md: '1 1 12rem' },
   minWidth: { base: 'min(11.5rem, 100%)', md: 0 },
   maxWidth: '12.5rem',
 };
@@ -64,7 +70,7 @@ export function CalendarToolbar({
   const singleKeys = use(SingleKeys);
   const shortcut = (key: string) => (singleKeys ? key : undefined);
   return (
-    <Flex css={ONE_ROW} align="center" columnGap="2" rowGap="2">
+    <Flex css={isPeriodHeard ? AROUND_DATE : ONE_ROW} align="center" columnGap="2" rowGap="2">
       <PeriodButtons
         previous={t`Previous period`}
         next={t`Next period`}

@@ -140,6 +140,7 @@ test('the link of the first start makes an admin of the name that is chosen', as
     role: 'admin',
     business_name: 'Einsatzplan',
     noon: '12:00',
+    weekly_limit: 45,
   });
   expect((await guest.get('/api/user')).json()).toMatchObject([
     { username: 'verena', has_password: true, link_expires_at: null },

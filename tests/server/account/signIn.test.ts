@@ -18,6 +18,7 @@ test('the right password signs in and returns the user', async () => {
     role: 'admin',
     business_name: 'Einsatzplan',
     noon: '12:00',
+    weekly_limit: 45,
   });
 });
 

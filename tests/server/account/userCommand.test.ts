@@ -69,6 +69,7 @@ test('the first user of a production server is added with a password from a pipe
     role: 'admin',
     business_name: 'Einsatzplan',
     noon: '12:00',
+    weekly_limit: 45,
   });
   await close();
 });

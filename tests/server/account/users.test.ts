@@ -32,6 +32,7 @@ test('the signed-in user is told the own role', async () => {
     role: 'dispatcher',
     business_name: 'Einsatzplan',
     noon: '12:00',
+    weekly_limit: 45,
   });
 });
 
