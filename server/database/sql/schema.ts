@@ -49,11 +49,11 @@ interface MailLanguage {
   mail_language: Generated<string>;
 }
 
-type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & MailLanguage & Merged>;
 interface WeeklyTarget {
   weekly_target: ColumnType<number | null, number | null | undefined>;
 }
 
+type CustomerTable = TableOf<WireCustomer, ArchivedDay & ErasedDay & MailLanguage & Merged>;
 type WorkerTable = TableOf<WireWorker, ArchivedDay & ErasedDay & MailLanguage & WeeklyTarget>;
 type JobTable = TableOf<
   WireJob,

@@ -1,7 +1,7 @@
 import { ascending } from '../ascending.ts';
 import type { AbsenceFinder } from '../absences/absentAt.ts';
 import { absencesIn } from '../absences/ownAbsences.ts';
-import { weekOf } from '../calendar/view.ts';
+import { daysShown } from '../calendar/view.ts';
 import type { Absence, LocalDate, Worker } from '../entities.ts';
 import { isArchived } from '../person/archive.ts';
 import { NO_ID } from '../record/recordReference.ts';
@@ -9,7 +9,7 @@ import type { DayWindow } from '../recurrence/visits.ts';
 import { sortRows } from '../list/table.ts';
 import { dayOf } from '../time/dates.ts';
 import type { Assignment } from '../visits/assignments.ts';
-import { hoursOf } from '../visits/fit/hoursOf.ts';
+import { sumOfHours } from '../visits/fit/hoursOf.ts';
 
 /** A worker's id; `NO_ID` for the lane of visits without anybody. */
 export type LaneId = number;
@@ -53,6 +53,14 @@ const NO_VISITS: readonly Assignment[] = [];
 
 type PlannedTime = Pick<Assignment, 'start' | 'end' | 'isCancelled'>;
 
+/** How many hours a week the worker of a lane is to work; undefined where the hours may be too few. */
+export function targetOf(
+  { worker, hours }: Pick<Lane, 'worker' | 'hours'>,
+  areVisitsKnown: boolean,
+): number | undefined {
+  return areVisitsKnown || hours > 0 ? worker?.weeklyTarget : undefined;
+}
+
 /** The visits that take place and start in the window: one over midnight is in it once. */
 export function visitsIn<Entry extends PlannedTime>(
   visits: readonly Entry[],
@@ -65,7 +73,7 @@ export function visitsIn<Entry extends PlannedTime>(
 
 /** The hours of these visits. */
 export function hoursIn(visits: readonly PlannedTime[], window: DayWindow): number {
-  return visitsIn(visits, window).reduce((hours, visit) => hours + hoursOf(visit), 0);
+  return sumOfHours(visitsIn(visits, window));
 }
 
 /**
@@ -82,8 +90,8 @@ export function lanesOf({
 }: PlanSources): readonly Lane[] {
   const byWorker = Map.groupBy(visits, ({ worker }) => worker.id);
   const absencesOf = Map.groupBy(absencesIn(absences, window), ({ workerId }) => workerId);
-  const isWeek =
-    weekOf(window.first)[0] === window.first && weekOf(window.first).at(-1) === window.last;
+  const { first, last } = daysShown('week', window.first);
+  const week = first === window.first && last === window.last ? first : null;
   const laneOf = (id: LaneId, worker: Worker | null): Lane => {
     const own = (byWorker.get(id) ?? NO_VISITS)
       .toSorted((one, other) => ascending(one.start, other.start) || ascending(one.end, other.end))
@@ -97,7 +105,7 @@ export function lanesOf({
       worker,
       visits: own,
       hours: hoursIn(own, window),
-      week: isWeek ? window.first : null,
+      week,
       absences: absencesOf.get(id) ?? [],
     };
   };

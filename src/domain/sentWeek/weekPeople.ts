@@ -2,7 +2,7 @@ import type { JobListing, LocalDate, LocalDateTime, Worker } from '../entities.t
 import { unconfirmedParties } from '../job/confirmation/confirmedTerms.ts';
 import { sortRows } from '../list/table.ts';
 import type { OfJob } from '../visits/jobVisits.ts';
-import { hoursOf } from '../visits/fit/hoursOf.ts';
+import { sumOfHours } from '../visits/fit/hoursOf.ts';
 import type { SentWeek, ToldNote } from './sentWeek.ts';
 import { weekStatus, type WeekStatus } from './weekStatus.ts';
 import { byStart, toldTimes, wholeWeekOf } from './weekVisits.ts';
@@ -58,7 +58,7 @@ export function weekPeople(sources: WeekSources): readonly WeekPerson[] {
         worker,
         visits,
         over: whole.length - visits.length,
-        hours: visits.reduce((hours, { visit }) => hours + hoursOf(visit), 0),
+        hours: sumOfHours(visits.map(({ visit }) => visit)),
         unconfirmed: [...own].filter(
           (job) => job.workerId === worker.id && unconfirmedParties(job).includes('worker'),
         ).length,

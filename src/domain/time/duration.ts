@@ -1,3 +1,4 @@
+import { minutesOfHours } from '../reports/hours.ts';
 import type { Language } from '../text/language.ts';
 
 interface Units {
@@ -17,11 +18,8 @@ const UNITS: Readonly<Record<Language, Units>> = {
 export function hoursBeside(hours: number, language: Language): string {
   const unit = `\u00a0${UNITS[language].hours}`;
   const said = durationInWords(hours, language);
-  return Math.round(hours * 60) === 0
-    ? '0'
-    : said.endsWith(unit)
-      ? said.slice(0, -unit.length)
-      : said;
+  if (minutesOfHours(hours) === 0) return '0';
+  return said.endsWith(unit) ? said.slice(0, -unit.length) : said;
 }
 
 /**
@@ -29,7 +27,7 @@ export function hoursBeside(hours: number, language: Language): string {
  * `1 Std. 20 Min.`. A figure and its unit stay on one line.
  */
 export function durationInWords(hours: number, language: Language): string {
-  const total = Math.round(Math.abs(hours) * 60);
+  const total = minutesOfHours(Math.abs(hours));
   const whole = Math.floor(total / 60);
   const minutes = total % 60;
   const sign = hours < 0 && total > 0 ? '−' : '';

@@ -1,3 +1,5 @@
+import { minutesOfHours } from '../../reports/hours.ts';
+
 /** What the hours of a week are above: a target by so much that it matters, or the limit of the business. */
 export type Excess = 'target' | 'limit';
 
@@ -11,14 +13,9 @@ export interface WeekBounds {
 /** Up to how many hours above a target nothing is said. */
 const SLACK = 1;
 
-const MINUTES_PER_HOUR = 60;
-
-/** Thirds of hours do not add up. */
-const toMinutes = (hours: number) => Math.round(hours * MINUTES_PER_HOUR) / MINUTES_PER_HOUR;
-
 /** What the hours of a week are above; null if nothing has to be said. */
 export function excessOf(hours: number, { target, limit }: WeekBounds): Excess | null {
-  const worked = toMinutes(hours);
-  if (limit !== null && worked > limit) return 'limit';
-  return target !== undefined && worked > target + SLACK ? 'target' : null;
+  const isAbove = (bound: number) => minutesOfHours(hours) > minutesOfHours(bound);
+  if (limit !== null && isAbove(limit)) return 'limit';
+  return target !== undefined && isAbove(target + SLACK) ? 'target' : null;
 }

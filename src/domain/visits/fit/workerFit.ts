@@ -1,6 +1,5 @@
 import { ascending } from '../../ascending.ts';
-import { DAYS_PER_WEEK } from '../../calendar/dimensions.ts';
-import { weekStart } from '../../calendar/view.ts';
+import { daysShown, weekStart } from '../../calendar/view.ts';
 import type { AbsenceFinder } from '../../absences/absentAt.ts';
 import type { Absence, JobListing, LocalDate, LocalDateTime, Worker } from '../../entities.ts';
 import { placesOfJobs } from '../../map/places.ts';
@@ -9,7 +8,7 @@ import type { DayWindow, TimeRange } from '../../recurrence/visits.ts';
 import { addDays, dayOf } from '../../time/dates.ts';
 import { visitsOf } from '../jobVisits.ts';
 import { excessOf, type Excess } from './excess.ts';
-import { hoursOf } from './hoursOf.ts';
+import { hoursOf, sumOfHours } from './hoursOf.ts';
 import { acquaintanceOf } from './acquaintance.ts';
 import { nextVisitOfEach } from '../upcoming/nextVisitOfEach.ts';
 import { waysAround, type WaysAround } from './waysAround.ts';
@@ -95,17 +94,14 @@ function fullestWeek(visits: readonly TimeRange[], { first, last }: DayWindow): 
     const week = weekStart(dayOf(visit.start));
     hoursByWeek.set(week, (hoursByWeek.get(week) ?? 0) + hoursOf(visit));
   }
-  const weeks = [...hoursByWeek].filter(([week]) => addDays(week, DAYS_PER_WEEK - 1) <= last);
+  const weeks = [...hoursByWeek].filter(([week]) => daysShown('week', week).last <= last);
   const [week] = weeks.reduce((most, one) => (one[1] > most[1] ? one : most));
-  return { first: week, last: addDays(week, DAYS_PER_WEEK - 1) };
+  return daysShown('week', week);
 }
 
 function within({ start }: TimeRange, { first, last }: DayWindow): boolean {
   return dayOf(start) >= first && dayOf(start) <= last;
 }
-
-const sumOfHours = (visits: readonly TimeRange[]) =>
-  visits.reduce((sum, visit) => sum + hoursOf(visit), 0);
 
 /** Those who are free, those whose way is too long, those who are elsewhere at that time, and those who are absent. */
 function hindranceOf({ absence, clash, shortWay }: WorkerFit): number {
@@ -187,15 +183,16 @@ function offered(job: ScheduledJob, now: LocalDateTime, timeZone: string) {
 /**
  * Ranks all workers for a job: who is free on the visits that they would have of it in the 28 days
  * from the next one on, not absent on that and in time for it and after it, then who stays within the
- * hours of a week, who knows the customer, then by the way to the next one from the worker's visit before it on that day, or from
- * home.
+ * hours of a week, who knows the customer, then by the way to the next one from the worker's visit
+ * before it on that day, or from home.
  */
 export function rankWorkers(options: RankingOptions): WorkerRanking {
   const { job, jobs, workers, now, timeZone, absenceOf, weeklyLimit: limit, rest } = options;
   const visitsHere = acquaintanceOf([job.customerId], options);
   const { whole, next } = offered(job, now, timeZone);
   const span = next && spanFrom(next, whole, timeZone);
-  const besides = span && rest ? visitsOf(rest, span.week, timeZone).visits : [];
+  const isInWeek = (visit: TimeRange) => span !== null && within(visit, span.week);
+  const besides = span && rest ? visitsOf(rest, span.week, timeZone).visits.filter(isInWeek) : [];
   const { customerName, customerZipCode: zipCode, customerPosition: position } = job;
   const placeOf = placesOfJobs(jobs);
   const byWorker = jobsByWorker(span ? jobs : NO_JOBS);
@@ -213,17 +210,15 @@ export function rankWorkers(options: RankingOptions): WorkerRanking {
           visit.isCurrentJob && visit.comes && visit.start > next.start && absenceOf(id, visit),
       );
     const others = visits.filter(({ isCurrentJob }) => !isCurrentJob);
-    const inWeek = visits.filter((visit) => span && visit.comes && within(visit, span.week));
+    const inWeek = visits.filter((visit) => visit.comes && isInWeek(visit));
     const weekHours = sumOfHours([
       ...inWeek.filter(({ isCurrentJob }) => !isCurrentJob),
-      ...besides.filter(
-        (visit) => span && visit.workerIds.includes(id) && within(visit, span.week),
-      ),
+      ...besides.filter(({ workerIds }) => workerIds.includes(id)),
     ]);
-    const offeredHours = sumOfHours(
-      inWeek.filter(({ isCurrentJob, start }) => isCurrentJob && next && start >= next.start),
+    const offeredVisits = inWeek.filter(
+      ({ isCurrentJob, start }) => isCurrentJob && next && start >= next.start,
     );
-    const hoursAfter = weekHours + offeredHours;
+    const hoursAfter = weekHours + sumOfHours(offeredVisits);
     return {
       workerId: id,
       absence: (next && absenceOf(id, next)) ?? null,
