@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { MAX_USERNAME_LENGTH, USERNAME } from '../../domain/account/username.ts';
 import { ROLES } from '../../domain/role.ts';
 import { EMAIL_OR_NOTHING } from '../../domain/text/email.ts';
-import { id, text, time, nullable } from './schema.ts';
+import { id, nullable, text, time } from './schema.ts';
 
 export const signInPayload = Type.Object({ username: text(200), password: text(1000) });
 export type WireSignIn = Static<typeof signInPayload>;

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { INTAKE_REASONS, MAX_ORIGINS, ORIGIN_LENGTH } from '../../domain/intake/intakeLimits.ts';
 import { EMAIL_OR_NOTHING } from '../../domain/text/email.ts';
 import { newCustomer } from './records/customers.ts';
-import { id, name, text, time, nullable } from './schema.ts';
+import { id, name, nullable, text, time } from './schema.ts';
 
 const { phone, address, zip_code, city } = newCustomer.properties;
 

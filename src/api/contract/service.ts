@@ -1,6 +1,6 @@
 /** The part of the HTTP contract that every route has, and the state of the server. */
 import Type, { type Static } from 'typebox';
-import { text, time, nullable } from './schema.ts';
+import { nullable, text, time } from './schema.ts';
 
 const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
 
@@ -38,14 +38,11 @@ export const readiness = Type.Object({ status: Type.Literal('ok') });
 /** That the process serves requests, and how old its last backup is. */
 export const health = Type.Object({
   status: Type.Literal('ok'),
-  backup: Type.Union(
-    [
-      Type.Object({
-        last: nullable(time),
-        overdue: Type.Boolean({ description: 'Whether the last one is older than 48 hours.' }),
-      }),
-      Type.Null(),
-    ],
+  backup: nullable(
+    Type.Object({
+      last: nullable(time),
+      overdue: Type.Boolean({ description: 'Whether the last one is older than 48 hours.' }),
+    }),
     { description: 'Null where the server makes no backups by itself.' },
   ),
 });

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { taskStatus } from './reports.ts';
 import { personFields } from '../records/people.ts';
-import { id, text, nullable } from '../schema.ts';
+import { id, nullable, text } from '../schema.ts';
 
 /** Whether the signed-in user is connected to bexio, and has allowed to read its contacts. */
 export const contactAccess = Type.Object({ may_read_contacts: Type.Boolean() });

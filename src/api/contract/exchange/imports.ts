@@ -155,26 +155,23 @@ export const dataImport = Type.Object({
   progress: nullable(Type.Object({ done: count, total: count }), {
     description: 'Of the rows that are checked, imported or taken back at the moment.',
   }),
-  check: Type.Union(
-    [
-      Type.Object({
-        digest: Type.String(),
-        counts: Type.Object({
-          new: count,
-          update: count,
-          unchanged: count,
-          unclear: count,
-          faulty: count,
-        }),
-        unclear: Type.Optional(
-          Type.Array(Type.Object({ line, digest: Type.String() }), {
-            description:
-              'The unclear rows. The digest of one is another as soon as something else is asked about it.',
-          }),
-        ),
+  check: nullable(
+    Type.Object({
+      digest: Type.String(),
+      counts: Type.Object({
+        new: count,
+        update: count,
+        unchanged: count,
+        unclear: count,
+        faulty: count,
       }),
-      Type.Null(),
-    ],
+      unclear: Type.Optional(
+        Type.Array(Type.Object({ line, digest: Type.String() }), {
+          description:
+            'The unclear rows. The digest of one is another as soon as something else is asked about it.',
+        }),
+      ),
+    }),
     { description: 'Null until it was checked, and after its columns were changed.' },
   ),
   error_message: nullable(Type.String(), {

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/absences/absentAt.ts';
 import { eventId, timesOfEvent, visitPatch, worker_ids } from '../records/appointments.ts';
 import { job } from '../records/jobs.ts';
-import { day, id, text, time, nullable } from '../schema.ts';
+import { day, id, nullable, text, time } from '../schema.ts';
 
 const note = Type.String({
   ...text(ABSENCE_NOTE_LENGTH),

@@ -3,7 +3,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { NOTE_LENGTH } from '../../../domain/form/note.ts';
 import type { CONTACT } from '../../../domain/kinds/contact.ts';
 import type { RecordTexts, WireName } from '../../../domain/kinds/kind.ts';
-import { day, text, nullable } from '../schema.ts';
+import { day, nullable, text } from '../schema.ts';
 
 /** A schema for each text of a kind of record. */
 export type Schemas<Declared extends RecordTexts> = Record<WireName<Declared>, TSchema>;
