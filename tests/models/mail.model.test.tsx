@@ -3,7 +3,7 @@ import type { MailRequest, MailTest } from '../../src/domain/mail/mailState.ts';
 import { describeModel } from '../support/model/describeModel.ts';
 import { answer, demoUser, failing, ok } from '../support/pages/backend.ts';
 import { button, isOffered, sees, seesNot } from '../support/screen/gestures.ts';
-import { undeliveredMails, wireMailState } from '../support/records.ts';
+import { undeliveredMails, wireMailState, wireSettings } from '../support/records.ts';
 import { mailModel } from './mail.model.ts';
 
 const card = page.getByRole('region', { name: 'E-Mails' });
@@ -46,16 +46,7 @@ describeModel({
   features: ['einsatzplan', 'mail'],
   begin: async ({ requests }) => {
     requests.always('GET auth/me', demoUser);
-    requests.always(
-      'GET settings',
-      ok({
-        name: 'Putzfee GmbH',
-        holiday_region: 'CH',
-        noon: '12:00',
-        history_months: 24,
-        weekly_limit: 45,
-      }),
-    );
+    requests.always('GET settings', ok(wireSettings));
     requests.always('GET health', ok({ status: 'ok', backup: null }));
     requests.always('GET mail', ok(wireMailState));
     await sees(test);

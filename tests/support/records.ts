@@ -6,6 +6,7 @@ import type { WireCustomer } from '../../src/api/contract/records/customers.ts';
 import type { WireRecordChange } from '../../src/api/contract/records/history.ts';
 import type { WireJob, WireJobListing } from '../../src/api/contract/records/jobs.ts';
 import type { WireWorkerListing } from '../../src/api/contract/records/workers.ts';
+import type { WireSettings } from '../../src/api/contract/settings.ts';
 import type { WireAbsence } from '../../src/api/contract/planning/absences.ts';
 import type {
   Absence,
@@ -20,6 +21,15 @@ import type {
 import { byParty, confirmationFields } from '../../src/domain/job/confirmation/parties.ts';
 import { JOB } from '../../src/domain/kinds/job.ts';
 import { blankTexts } from '../../src/domain/kinds/kind.ts';
+
+/** The settings as they travel. */
+export const wireSettings = {
+  name: 'Putzfee GmbH',
+  holiday_region: 'CH',
+  noon: '12:00',
+  weekly_limit: 45,
+  history_months: 24,
+} satisfies WireSettings;
 
 /** A customer as it travels, and as the application has it. */
 export const wireCustomer = {

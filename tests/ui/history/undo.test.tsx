@@ -5,7 +5,7 @@ import { UNDO, undoneRecords } from '../../support/pages/undone.ts';
 import { button, choosesFromMenu, sees, seesNot } from '../../support/screen/gestures.ts';
 import { BATCH, HeldRequests } from '../../support/heldRequests.ts';
 import { fridaysJob, savedAbsence, wireAbsence, wireFridaysJob } from '../../support/absences.ts';
-import { wireCustomer, wireWorkers } from '../../support/records.ts';
+import { wireCustomer, wireSettings, wireWorkers } from '../../support/records.ts';
 import { withMotion } from '../../support/screen/media.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
@@ -281,20 +281,13 @@ test('a merge is taken back, and the customer is separate again', async () => {
 
 test('changed settings are not taken back by the key, which leads to them', async () => {
   const { requests, router } = await saves();
-  const settings = {
-    name: 'Putzfee',
-    holiday_region: '',
-    noon: '12:00',
-    history_months: 24,
-    weekly_limit: 45,
-  };
-  requests.always('GET settings', { ...ok(settings), etag: '"1"' });
+  requests.always('GET settings', { ...ok(wireSettings), etag: '"1"' });
   void router.navigate('/settings');
   await sees(page.getByRole('heading', { level: 1, name: 'Einstellungen' }));
   await userEvent.fill(page.getByRole('textbox', { name: /Name/ }), 'Putzteufel');
   await button('Speichern').click();
   await expect.poll(() => requests.waiting).toContain('PUT settings');
-  requests.respond('PUT settings', ok({ ...settings, name: 'Putzteufel' }));
+  requests.respond('PUT settings', ok({ ...wireSettings, name: 'Putzteufel' }));
   await sees(page.getByText('Gespeichert', { exact: true }));
   await pressesUndoOver(/Einstellungen lässt sich hier nicht rückgängig machen/);
   await sees(notice.getByRole('link', { name: 'Einstellungen' }));

@@ -4,6 +4,7 @@ import type { WireHealth } from '../../../src/api/contract/service.ts';
 import { demoUser, ok, unreachable } from '../../support/pages/backend.ts';
 import { sees, seesNot } from '../../support/screen/gestures.ts';
 import { HeldRequests, type Answer } from '../../support/heldRequests.ts';
+import { wireSettings } from '../../support/records.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 
 const card = page.getByRole('region', { name: 'Daten' });
@@ -16,16 +17,7 @@ const health = (backup: WireHealth['backup']) => ok({ status: 'ok', backup });
 async function open(answer: Answer) {
   const requests = new HeldRequests();
   requests.always('GET auth/me', demoUser);
-  requests.always(
-    'GET settings',
-    ok({
-      name: 'Putzfee GmbH',
-      holiday_region: 'CH',
-      noon: '12:00',
-      history_months: 24,
-      weekly_limit: 45,
-    }),
-  );
+  requests.always('GET settings', ok(wireSettings));
   requests.always('GET health', answer);
   const inspect = () => {};
   const screen = await renderScreen({
