@@ -1,5 +1,5 @@
-import { useWeeklyLimit } from '../../actors/session/useWeeklyLimit.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useWeeklyLimit } from '../../actors/session/useWeeklyLimit.ts';
 import { AbsenceFlow } from '../../actors/visits/absence.ts';
 import { AbsenceList, useAbsenceFinder } from '../../actors/lists/absenceList.ts';
 import { useNoon } from '../../actors/clock/useNoon.ts';

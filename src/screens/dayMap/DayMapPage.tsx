@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useNow } from '../../actors/clock/useToday.ts';
-import type { LocalDate } from '../../domain/entities.ts';
 import { planOfDay, ROUTES } from '../../domain/navigation/route.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -34,7 +33,7 @@ export function DayMapPage() {
       }
     >
       <Box pb="3">
-        <DayMapToolbar day={day} today={today} onDay={(next: LocalDate) => goTo({ day: next })} />
+        <DayMapToolbar day={day} today={today} onDay={(next) => goTo({ day: next })} />
       </Box>
       <KnownLists {...PLANNING_LISTS} days={window} pb="3" placeholder={<Box h={MAP_ROOM} />}>
         <DayRoutes day={day} routeId={routeId} onChoose={choose} />

@@ -3,15 +3,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { HolidayReview, useIsBusy, useReviewBatch } from '../../actors/visits/holidayReview.ts';
-import { useTakeBack } from '../../actors/visits/visitBatch.ts';
 import { JobList } from '../../actors/lists/jobList.ts';
 import { isAsBefore } from '../../domain/visits/changes/savedVisits.ts';
 import type { SavedBatch } from '../../domain/visits/changes/visitBatch.ts';
 import { outcomeOf } from '../../domain/holidays/holidayReview.ts';
-import { ActionButton } from '../../ui/buttons.tsx';
-import { focusHeading } from '../../ui/page/landmarks.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ChangedNotice } from '../visitChoices/ChangedNotice.tsx';
+import { TakeBackButton } from '../visitChoices/TakeBackButton.tsx';
 import { RequestFailure } from '../page/RequestFailure.tsx';
 import { Informing, InformingAgain } from './Informing.tsx';
 
@@ -41,8 +39,7 @@ interface SavedProps {
 /** What is saved, until that is taken back. */
 function Saved({ saved }: SavedProps) {
   const { t } = useLingui();
-  const takeBack = useTakeBack();
-  const { asked, batches } = saved;
+  const { asked } = saved;
   const all = useReviewBatch(({ context }) => context.batch.asked.length) ?? 0;
   const left = all - asked.length;
   const unnoted = useReviewBatch((batch) =>
@@ -73,22 +70,7 @@ function Saved({ saved }: SavedProps) {
   }
   return (
     <Stack gap="4" inert={isBusy}>
-      <Notice
-        tone="success"
-        action={
-          batches.length > 0 && (
-            <ActionButton
-              variant="outline"
-              onClick={() => {
-                focusHeading();
-                takeBack(saved);
-              }}
-            >
-              <Trans>Undo</Trans>
-            </ActionButton>
-          )
-        }
-      >
+      <Notice tone="success" action={saved.batches.length > 0 && <TakeBackButton saved={saved} />}>
         <span role="status">
           <Trans>Saved: {words}.</Trans>
         </span>

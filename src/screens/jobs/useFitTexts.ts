@@ -64,7 +64,7 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
       }
       return rounded === 0 ? t`less than 1 km from ${from}` : t`${km} km from ${from}`;
     };
-    const excessOf = ({ excess, hoursAfter, target }: WorkerFit) => {
+    const aboveOf = ({ excess, hoursAfter, target }: WorkerFit) => {
       if (!excess) return '';
       const agreed = hoursBeside(target ?? 0, language);
       const most = hoursBeside(limit ?? 0, language);
@@ -76,15 +76,16 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
       const hours = durationInWords(hoursAfter, language);
       return t`then ${hours} (${above})`;
     };
-    const loadOf = (fit: WorkerFit) => {
-      if (!fit.week) return '';
-      const number = weekNumber(fit.week);
-      const hours = excessOf(fit) || durationInWords(fit.weekHours, language);
+    const loadOf = ({ week, weekHours }: WorkerFit, excess: string) => {
+      if (!week) return '';
+      const number = weekNumber(week);
+      const hours = excess || durationInWords(weekHours, language);
       return `${t`week\u00a0${number}`}: ${hours}`;
     };
     return (fit) => {
       const { absence, absentLater, distance, visitsHere } = fit;
       const laterDay = absentLater && dayInWords(dayOf(absentLater));
+      const excess = aboveOf(fit);
       return {
         availability: availabilityOf(fit),
         later: laterDay && !absence ? t`absent on ${laterDay}` : '',
@@ -93,8 +94,8 @@ export function useFitTexts(): (fit: WorkerFit) => FitTexts {
             ? ''
             : t`${plural(visitsHere, { one: 'was here once', other: 'was here # times' })}`,
         way: distance ? wayOf(distance) : '',
-        load: loadOf(fit),
-        excess: excessOf(fit),
+        load: loadOf(fit, excess),
+        excess,
       };
     };
   }, [t, i18n, language, today, absentWords, areAbsencesKnown, limit]);

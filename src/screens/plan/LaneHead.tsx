@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { isolated } from '../../domain/isolated.ts';
-import type { Lane } from '../../domain/plan/lane.ts';
+import { targetOf, type Lane } from '../../domain/plan/lane.ts';
 import { recordPath, reportAbsencePath } from '../../domain/navigation/route.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
@@ -53,8 +53,9 @@ function useLaneHours() {
   const hoursInWords = useHoursInWords();
   const weekHours = useWeekHours();
   const areVisitsKnown = use(AreVisitsKnown);
-  return ({ worker, week, hours }: Lane) => {
-    const target = areVisitsKnown || hours > 0 ? worker?.weeklyTarget : undefined;
+  return (lane: Lane) => {
+    const { worker, week, hours } = lane;
+    const target = targetOf(lane, areVisitsKnown);
     if (worker && week) return { target, ...weekHours({ week, hours, target }) };
     const said = hoursInWords(hours);
     return { target: undefined, excess: null, short: said, inWords: said, ofWeek: said };
@@ -115,7 +116,7 @@ export function LaneHead({ lane, colors }: LaneHeadProps) {
           {short && isAbsent && ' · '}
           {isAbsent ? absent : !short && isFree && t`no visits`}
         </span>
-        {target !== undefined && <WeekBar hours={hours} target={target} excess={excess} />}
+        <WeekBar hours={hours} target={target} excess={excess} />
       </div>
       {worker && !isArchived(worker) && <ReportAbsence id={worker.id} name={name} />}
     </div>

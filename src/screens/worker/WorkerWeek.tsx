@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Changes } from '../../actors/changes/change.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import { daysShown, stepped, weekOf } from '../../domain/calendar/view.ts';
+import { targetOf } from '../../domain/plan/lane.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -38,8 +39,8 @@ function Week({ id }: WorkerWeekProps) {
   const { lanes, areVisitsKnown } = usePlan(window, selected);
   const [drawn] = lanes;
   const lane = useMemo(() => drawn && laneOfWeek(drawn, days), [drawn, days]);
-  const { hours = 0, worker } = lane ?? {};
-  const target = areVisitsKnown || hours > 0 ? worker?.weeklyTarget : undefined;
+  const hours = lane?.hours ?? 0;
+  const target = lane && targetOf(lane, areVisitsKnown);
   const { excess, ofWeek } = useWeekHours()({ week: window.first, hours, target });
   const step = (weeks: 1 | -1) => setDate(stepped('week', date, weeks));
   return (
@@ -62,7 +63,7 @@ function Week({ id }: WorkerWeekProps) {
           >
             {ofWeek}
           </Text>
-          {target !== undefined && <WeekBar hours={hours} target={target} excess={excess} />}
+          <WeekBar hours={hours} target={target} excess={excess} />
         </Box>
       </Flex>
       <KnownLists

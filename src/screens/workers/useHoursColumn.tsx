@@ -56,7 +56,7 @@ export function useHoursColumn(): Column<PersonLine> {
               {short}
             </chakra.span>
             <VisuallyHidden>{inWords}</VisuallyHidden>
-            {target !== undefined && <WeekBar hours={hours} target={target} excess={excess} />}
+            <WeekBar hours={hours} target={target} excess={excess} />
           </>
         );
       },

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAbsenceBatch } from '../../../actors/visits/absence.ts';
-import { useTakeBack } from '../../../actors/visits/visitBatch.ts';
 import type { SavedBatch } from '../../../domain/visits/changes/visitBatch.ts';
-import { ActionButton } from '../../../ui/buttons.tsx';
-import { focusHeading } from '../../../ui/page/landmarks.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { RequestFailure } from '../../page/RequestFailure.tsx';
+import { TakeBackButton } from '../../visitChoices/TakeBackButton.tsx';
 
 interface SavedNoticeProps {
   readonly saved: SavedBatch;
@@ -18,25 +16,9 @@ interface SavedNoticeProps {
 
 /** Says what is saved, with the way to take it back, and what has failed since. */
 export function SavedNotice({ saved, children, more }: SavedNoticeProps) {
-  const takeBack = useTakeBack();
   return (
     <>
-      <Notice
-        tone="success"
-        action={
-          saved.batches.length > 0 && (
-            <ActionButton
-              variant="outline"
-              onClick={() => {
-                focusHeading();
-                takeBack(saved);
-              }}
-            >
-              <Trans>Undo</Trans>
-            </ActionButton>
-          )
-        }
-      >
+      <Notice tone="success" action={saved.batches.length > 0 && <TakeBackButton saved={saved} />}>
         <span role="status">{children}</span>
         {more}
       </Notice>

@@ -3,6 +3,7 @@ import {
   isHindered,
   type WorkerFit,
 } from '../../../domain/visits/fit/workerFit.ts';
+import { FitReasons, inOneLine, SEPARATOR } from '../../jobs/FitReasons.tsx';
 import type { FitTexts } from '../../jobs/useFitTexts.ts';
 import styles from './availability.module.css';
 
@@ -11,28 +12,17 @@ export function availabilityId(workerId: number): string {
   return `availability-${workerId}`;
 }
 
-const SEPARATOR = ' · ';
-
-const inOneLine = (texts: readonly string[]) => texts.filter(Boolean).join(SEPARATOR);
-
 /** Of a worker who is free when they are not, and the distance; then what else speaks for them. */
-function reasonsFor(fit: WorkerFit, { later, here, way, load, excess }: FitTexts) {
+function reasonsFor(fit: WorkerFit, { later, here, way }: FitTexts) {
   return {
-    beside: isHindered(fit)
-      ? ''
-      : [later, way]
-          .filter(Boolean)
-          .map((text) => SEPARATOR + text)
-          .join(''),
-    load,
-    isAbove: excess !== '',
-    below: inOneLine([hinderingCustomer(fit), here]),
+    beside: isHindered(fit) ? [] : [later, way],
+    below: [hinderingCustomer(fit), here],
   };
 }
 
 export function availabilityText(fit: WorkerFit, texts: FitTexts): string {
-  const { beside, load, below } = reasonsFor(fit, texts);
-  return inOneLine([texts.availability + beside, load, below]);
+  const { beside, below } = reasonsFor(fit, texts);
+  return inOneLine([texts.availability, ...beside, texts.load, ...below]);
 }
 
 interface AvailabilityProps {
@@ -55,12 +45,12 @@ export function Availability({ workerId, fit, textsOf }: AvailabilityProps) {
         >
           {texts?.availability}
         </span>
-        {reasons?.beside}
+        {reasons?.beside.map((text) => text && SEPARATOR + text)}
       </div>
       <div className={styles.line}>
-        <span data-above={reasons?.isAbove || undefined}>{reasons?.load}</span>
-        {reasons?.load && reasons.below && SEPARATOR}
-        {reasons?.below}
+        {texts && reasons && (
+          <FitReasons texts={texts} reasons={[!texts.excess && texts.load, ...reasons.below]} />
+        )}
       </div>
     </div>
   );

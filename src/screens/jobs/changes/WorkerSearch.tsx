@@ -17,6 +17,7 @@ import { sortRows } from '../../../domain/list/table.ts';
 import { isolated } from '../../../domain/isolated.ts';
 import { Input } from '../../../ui/fields/Input.tsx';
 import { markerOf } from '../../../ui/table/mark.tsx';
+import { FitReasons } from '../FitReasons.tsx';
 import { useFitTexts } from '../useFitTexts.ts';
 import styles from './workerSearch.module.css';
 
@@ -148,7 +149,7 @@ export function WorkerSearch({
             texts?.here,
             texts?.way || town,
             hasVisit && !texts?.excess && texts?.load,
-          ].filter(Boolean);
+          ];
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the focus.
             <div
@@ -168,9 +169,7 @@ export function WorkerSearch({
                 {hasVisit && texts?.availability}
               </span>
               <span className={styles.reason}>
-                {texts?.excess && <span className={styles.excess}>{texts.load}</span>}
-                {texts?.excess && reasons.length > 0 && ' · '}
-                {reasons.join(' · ')}
+                <FitReasons texts={texts} reasons={reasons} />
               </span>
             </div>
           );

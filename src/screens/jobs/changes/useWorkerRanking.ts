@@ -34,7 +34,6 @@ export function useWorkerRanking(job: ScheduledJob): WorkerRanking | null {
   return useMemo(() => {
     if (!jobs || !workers || !absenceOf) return null;
     const candidates = choosable(workers, job.workerId);
-    const around = { jobs, workers: candidates, now, timeZone, absenceOf, weeklyLimit };
-    return rankWorkers({ job, ...around });
+    return rankWorkers({ job, jobs, workers: candidates, now, timeZone, absenceOf, weeklyLimit });
   }, [job, jobs, workers, now, timeZone, absenceOf, weeklyLimit]);
 }

@@ -12,6 +12,7 @@ import {
   type WorkerRanking,
 } from '../../../domain/visits/fit/workerFit.ts';
 import { KeyHint } from '../../../ui/Kbd.tsx';
+import { FitReasons } from '../../jobs/FitReasons.tsx';
 import { useFitTexts } from '../../jobs/useFitTexts.ts';
 import { useWorkerName } from '../../jobs/words.ts';
 import { DayStrip } from '../../jobs/strips/DayStrip.tsx';
@@ -90,13 +91,7 @@ export function BestPeople({ job, ranking, fits, place, onPlace }: BestPeoplePro
                 )}
               </Flex>
               <Text as="span" display="block" fontSize="xs" color="fg.muted">
-                {texts.excess && (
-                  <Text as="span" color="orange.800">
-                    {texts.load}
-                  </Text>
-                )}
-                {texts.excess && reasons.some(Boolean) && ' · '}
-                {reasons.filter(Boolean).join(' · ')}
+                <FitReasons texts={texts} reasons={reasons} />
               </Text>
               {ranking?.next && <DayStrip job={job} workerId={fit.workerId} next={ranking.next} />}
             </chakra.span>

@@ -95,8 +95,7 @@ function Choice({
   const ranking = useMemo(() => {
     if (!jobs || !candidates || !absenceOf) return null;
     const rank = scope === 'visit' ? visitRanking : rankingFrom;
-    const around = { jobs, workers: candidates, now, timeZone, absenceOf, weeklyLimit };
-    return rank({ job, visit, ...around });
+    return rank({ job, visit, jobs, workers: candidates, now, timeZone, absenceOf, weeklyLimit });
   }, [jobs, candidates, absenceOf, weeklyLimit, job, visit, now, timeZone, scope]);
   useLayoutEffect(() => field.current?.focus(), []);
   const give = (workerId: number | null) => {
