@@ -54,7 +54,7 @@ const NO_VISITS: readonly Assignment[] = [];
 type PlannedTime = Pick<Assignment, 'start' | 'end' | 'isCancelled'>;
 
 /** How many hours a week the worker of a lane is to work; undefined where the hours may be too few. */
-export function targetOf(
+export function weeklyTargetOf(
   { worker, hours }: Pick<Lane, 'worker' | 'hours'>,
   areVisitsKnown: boolean,
 ): number | undefined {

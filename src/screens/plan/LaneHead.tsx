@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCanOpen } from '../../actors/session/usePermission.ts';
 import { isArchived } from '../../domain/person/archive.ts';
 import { isolated } from '../../domain/isolated.ts';
-import { targetOf, type Lane } from '../../domain/plan/lane.ts';
+import { weeklyTargetOf, type Lane } from '../../domain/plan/lane.ts';
 import { recordPath, reportAbsencePath } from '../../domain/navigation/route.ts';
 import { durationInWords } from '../../domain/time/duration.ts';
 import type { CalendarColors } from '../../domain/calendar/calendarColors.ts';
@@ -55,7 +55,7 @@ function useLaneHours() {
   const areVisitsKnown = use(AreVisitsKnown);
   return (lane: Lane) => {
     const { worker, week, hours } = lane;
-    const target = targetOf(lane, areVisitsKnown);
+    const target = weeklyTargetOf(lane, areVisitsKnown);
     if (worker && week) return { target, ...weekHours({ week, hours, target }) };
     const said = hoursInWords(hours);
     return { target: undefined, excess: null, short: said, inWords: said, ofWeek: said };

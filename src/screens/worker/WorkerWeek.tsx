@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Changes } from '../../actors/changes/change.ts';
 import { useNow } from '../../actors/clock/useToday.ts';
 import { daysShown, stepped, weekOf } from '../../domain/calendar/view.ts';
-import { targetOf } from '../../domain/plan/lane.ts';
+import { weeklyTargetOf } from '../../domain/plan/lane.ts';
 import { dayOf } from '../../domain/time/dates.ts';
 import { PeriodButtons } from '../../ui/calendar/PeriodButtons.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -40,7 +40,7 @@ function Week({ id }: WorkerWeekProps) {
   const [drawn] = lanes;
   const lane = useMemo(() => drawn && laneOfWeek(drawn, days), [drawn, days]);
   const hours = lane?.hours ?? 0;
-  const target = lane && targetOf(lane, areVisitsKnown);
+  const target = lane && weeklyTargetOf(lane, areVisitsKnown);
   const { excess, ofWeek } = useWeekHours()({ week: window.first, hours, target });
   const step = (weeks: 1 | -1) => setDate(stepped('week', date, weeks));
   return (
